@@ -6,7 +6,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromProbe, timingsOf, triedIn } from '../src/core/judge/doubts.ts'
+import { doubtsFromProbe, probeTimings, timingsOf } from '../src/core/judge/doubts.ts'
 import { tryOut } from '../src/effects/go/plan.ts'
 import { Launcher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
@@ -64,7 +64,7 @@ async function doubtsOn(launcher: Launcher, file: string, name: string): Promise
   const { reading } = await tryOut(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timingsOf(probe.long?.measurements ?? []).values()].flat()
-  return triedIn(probe).flatMap(([, tried]) => fromProbe(tried, rounds).map(({ kind }) => kind))
+  return probeTimings(probe).flatMap(([, tried]) => doubtsFromProbe(tried, rounds).map(({ kind }) => kind))
 }
 
 function summary(kinds: readonly string[]): string {

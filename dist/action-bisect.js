@@ -1,8 +1,8 @@
-import { refuseDebugger, refuseUnhidden, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
+import { endForUnhiddenSecrets, refuseDebugger, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
 
 // src/action-bisect.ts
 refuseDebugger();
-restartWithoutSecrets(untrustedEnvironment(process.env, []).env, refuseUnhidden);
+restartWithoutSecrets(untrustedEnvironment(process.env, []).env, endForUnhiddenSecrets);
 await import("./shared/bisect-step.js");
 
 export {  };

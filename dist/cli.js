@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Misconfigured, commandNames, nearest, printFailure, refuseDebugger, refuseUnnameable, version, wakeWorkers, withoutCommands } from "./shared/basics.js";
+import { Misconfigured, commandNames, nearest, printFailure, refuseDebugger, refuseNonUtf8, version, wakeWorkers, withoutCommands } from "./shared/basics.js";
 
 // src/cli.ts
 const commands = {
@@ -39,7 +39,7 @@ try {
 	if (isHelp || asksFor(words, "--help", "-h")) stdout.write(command.usage);
 	else if (!named && asksFor(words, "--version")) stdout.write(`${version}\n`);
 	else {
-		await refuseUnnameable(process.cwd());
+		await refuseNonUtf8(process.cwd());
 		process.exitCode = await command.run(words, {
 			env,
 			folder: process.cwd(),

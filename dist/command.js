@@ -16,7 +16,7 @@ const nothing = {
 	count: "",
 	bench: ""
 };
-async function answerCommand(env, repository, patience, console) {
+async function answerCommand(env, repository, deadline, console) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
 	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
 	const { action, issue, comment } = await payloadIn(path);
@@ -33,13 +33,13 @@ async function answerCommand(env, repository, patience, console) {
 	};
 	const answer = async (content, text) => {
 		try {
-			if (text !== null) await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
-				...of,
+			if (text !== null) await askGitHub(repository, answering, deadline, (rest, target) => rest.issues.createComment({
+				...target,
 				issue_number: number,
 				body: text
 			}));
-			await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
-				...of,
+			await askGitHub(repository, answering, deadline, (rest, target) => rest.reactions.createForIssueComment({
+				...target,
 				comment_id: id,
 				content
 			}));
@@ -51,7 +51,7 @@ async function answerCommand(env, repository, patience, console) {
 	const why = await askGitHub(repository, {
 		failing: `What ${login} may do could not be asked`,
 		permission: "contents: read"
-	}, patience, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
+	}, deadline, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
 	if (why !== null) {
 		console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why);
 		await answer("confused", why === "" ? null : why);
@@ -61,7 +61,7 @@ async function answerCommand(env, repository, patience, console) {
 		await answer("eyes", null);
 		return nothing;
 	}
-	const pull = await askPull(repository, number, patience);
+	const pull = await askPull(repository, number, deadline);
 	if (!pull.isOpen) {
 		await answer("confused", "The pull request is closed. Reopen it to measure it.");
 		return nothing;

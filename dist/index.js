@@ -1,5 +1,5 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { failureLine, failureReport, formatRatio, formatRounds, redactor, refuseUnnameable, secretsIn, untrustedEnvironment, usualFolder, wakeWorkers } from "./shared/basics.js";
+import { defaultFolder, failureLine, failureReport, formatRatio, formatRounds, redactor, refuseNonUtf8, secretsIn, untrustedEnvironment, wakeWorkers } from "./shared/basics.js";
 import { markdownText, wholeReport } from "./shared/markdown.js";
 import { emptyFolder, refuseUnusable, writeResults } from "./shared/results.js";
 import { acceptOnPull, commentOnCancel, commentOnFailure, commentOnResult, labelImproved, startProgress } from "./shared/publish-comment.js";
@@ -11,7 +11,7 @@ import { publish, publishFailure, sayVerdict } from "./shared/publish.js";
 import { askPull, withPull } from "./shared/pull-request.js";
 import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./shared/workflow-console.js";
 import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
-import { inLines } from "./shared/run-resources.js";
+import { logLines } from "./shared/run-resources.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { gateSince } from "./shared/several-runs.js";
 import { tmpdir } from "node:os";
@@ -35,7 +35,7 @@ try {
 	const token = getInput("github-token");
 	addSecrets(secretsIn(env, token));
 	const { env: untrusted } = untrustedEnvironment(env, [token]);
-	await refuseUnnameable(folder);
+	await refuseNonUtf8(folder);
 	const restoreBefore = await keepCommandFiles(env);
 	const rules = await findRules(getInput, {
 		folder,
@@ -51,7 +51,7 @@ try {
 		signal: interrupt.signal,
 		console
 	});
-	const folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
+	const folderOfResults = inputs.results === null ? defaultFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
 	await refuseUnusable(folderOfResults);
 	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 	if (place) {
@@ -61,12 +61,12 @@ try {
 	const restoreCommandFiles = await keepCommandFiles(env);
 	const { server } = addressesIn(env);
 	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
-	const around = {
+	const context = {
 		folder: rules.folder,
 		rules,
 		env,
 		event,
-		withhold,
+		withholdCredentials: withhold,
 		server,
 		profiles: aside,
 		signal: interrupt.signal,
@@ -74,7 +74,7 @@ try {
 		console,
 		watch: watchIn(progress)
 	};
-	const found = await gateSince(inputs, around).finally(restoreCommandFiles);
+	const found = await gateSince(inputs, context).finally(restoreCommandFiles);
 	const measured = redactor(secrets)(found);
 	const asking = commentPlace({
 		...inputs,
@@ -125,7 +125,7 @@ try {
 	interrupt.done();
 }
 function watchIn(progress) {
-	const lines = inLines(console);
+	const lines = logLines(console);
 	return {
 		...lines,
 		roundEnded(round) {

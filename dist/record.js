@@ -3,9 +3,9 @@ import { historyFindings, lastingIn, whyIssueStays } from "./shared/findings.js"
 import { commitsAfter, commitsTo, historyOf, pullOf } from "./shared/commits2.js";
 import { pointOf, whyNoPoint } from "./shared/point.js";
 import { Misconfigured, codeBlock, counted, credentials, decodePath, failureLine, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
-import { commitsOfStep, historyPage, historyText, signed, withInterval } from "./shared/terminal.js";
-import { recordedOf } from "./shared/step-inputs.js";
-import { readFounds, readResults } from "./shared/read-results.js";
+import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
+import { recordInputsOf } from "./shared/step-inputs.js";
+import { readCulprits, readResults } from "./shared/read-results.js";
 import { commitOf } from "./shared/commits.js";
 import { UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, repositoryIn } from "./shared/api.js";
 import { readEvent } from "./shared/event.js";
@@ -20,12 +20,12 @@ import { setTimeout } from "node:timers/promises";
 // src/core/history/show/issue.ts
 const issueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
-function namedCommits(findings, history, found) {
+function namedCommits(findings, history, bisections) {
 	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfStep(step, history)).filter((range) => range.length === 1);
-	const guilty = culpritsIn(found, history).map(({ commit }) => commit);
+	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
 }
-function issueOf(findings, history, authors, found = []) {
+function issueOf(findings, history, authors, bisections = []) {
 	const naming = namingOf([...history.lines, ...findings]);
 	const [worst] = findings;
 	const { since } = worst;
@@ -35,9 +35,9 @@ function issueOf(findings, history, authors, found = []) {
 	const rows = findings.slice(0, mostRows).map((finding) => {
 		const { steps, isRed, ratio, unit } = finding;
 		const size = ratio === null ? "from 0" : withInterval(ratio);
-		const said = steps.slice(-3).map((step) => stepText(step, history, authors));
-		const left = steps.length - said.length;
-		const where = left > 0 ? [`${left} earlier`, ...said] : said;
+		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
+		const earlier = steps.length - stepTexts.length;
+		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
 		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
@@ -46,22 +46,22 @@ function issueOf(findings, history, authors, found = []) {
 		title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
 		body: [
 			issueMarker,
-			`${findings.length === 1 ? "This benchmark is" : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
+			`${findings.length === 1 ? "This benchmark is" : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
 			[
 				"| since then | benchmark | steps |",
 				"|--:|:--|:--|",
 				...rows
 			].join("\n"),
 			...cut > 0 ? [`${cut} more are in the history.`] : [],
-			...culpritLines(found, history, authors),
-			"Measure it again:",
+			...culpritLines(bisections, history, authors),
+			"To measure again:",
 			`\`\`\`sh\n${shellLine("npx", "--no", "benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-			"This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower, unless another kind of machine has seen it lately. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks."
+			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
 		].join("\n\n")
 	};
 }
-function culpritsIn(found, { commits }) {
-	return found.flatMap(({ followed, culprits }) => culprits.flatMap(({ commits: own, probability, ratio }) => {
+function culpritsIn(bisections, { commits }) {
+	return bisections.flatMap(({ followed, culprits }) => culprits.flatMap(({ commits: own, probability, ratio }) => {
 		const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha);
 		return followed && commit ? [{
 			followed,
@@ -72,19 +72,19 @@ function culpritsIn(found, { commits }) {
 		}] : [];
 	}));
 }
-function culpritLines(found, history, authors) {
-	const lines = culpritsIn(found, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
-		const what = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`;
+function culpritLines(bisections, history, authors) {
+	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
+		const label = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`;
 		const size = ratio === null ? "slower" : withInterval(ratio);
 		const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : "";
-		return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;
+		return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;
 	});
 	return lines.length === 0 ? [] : ["Measured commit by commit:", lines.join("\n")];
 }
 function stepText(step, history, authors) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
-	const size = `${signed(step.ratio)} in`;
+	const size = `${signedChange(step.ratio)} in`;
 	if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`;
 	return `${size} ${commitText(only, authors)}`;
 }
@@ -95,28 +95,28 @@ function commitText(commit, authors) {
 
 // src/effects/github/history-issue.ts
 const recently = 12096e5;
-async function keepIssue(issue, repository, patience) {
+async function keepIssue(issue, repository, deadline) {
 	return askGitHub(repository, {
 		failing: "The issue could not be written",
 		permission: "issues: write"
-	}, patience, async (rest, of) => {
+	}, deadline, async (rest, target) => {
 		const marked = async (which) => {
-			const found = (await allPages("a list of issues", (page) => rest.issues.listForRepo({
-				...of,
+			const marked = (await allPages("a list of issues", (page) => rest.issues.listForRepo({
+				...target,
 				...page,
 				...which
 			}))).filter((one) => one.pull_request === void 0 && one.body?.startsWith("<!-- benchgate history -->"));
-			const own = found.length === 0 ? "" : await loginOf(clientOf(repository, patience.signal), repository);
-			return found.filter(({ user }) => user?.login === own);
+			const login = marked.length === 0 ? "" : await loginOf(clientOf(repository, deadline.signal), repository);
+			return marked.filter(({ user }) => user?.login === login);
 		};
 		const [first, ...others] = await marked({ state: "open" });
 		const closed = issue === null ? [first, ...others] : others;
-		for (const one of closed) if (one) await rest.issues.update({
-			...of,
-			issue_number: one.number,
+		for (const openIssue of closed) if (openIssue) await rest.issues.update({
+			...target,
+			issue_number: openIssue.number,
 			state: "closed",
 			state_reason: "completed",
-			body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(one.body ?? "").slice(issueMarker.length).trim()}`
+			body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? "").slice(issueMarker.length).trim()}`
 		});
 		if (issue === null) return null;
 		const { title, body } = issue;
@@ -126,13 +126,13 @@ async function keepIssue(issue, repository, patience) {
 			since
 		}))[0];
 		const { data } = last ? await rest.issues.update({
-			...of,
+			...target,
 			issue_number: last.number,
 			title,
 			body,
 			state: "open"
 		}) : await rest.issues.create({
-			...of,
+			...target,
 			title,
 			body
 		});
@@ -141,21 +141,21 @@ async function keepIssue(issue, repository, patience) {
 	});
 }
 const mostAuthors = 20;
-async function authorsOf(commits, repository, patience) {
+async function authorsOf(commits, repository, deadline) {
 	return askGitHub(repository, {
 		failing: "The authors of commits could not be asked for",
 		permission: "contents: read"
-	}, patience, async (rest, of) => {
-		const found = /* @__PURE__ */ new Map();
+	}, deadline, async (rest, target) => {
+		const logins = /* @__PURE__ */ new Map();
 		for (const sha of commits.slice(0, mostAuthors)) {
 			const { data } = await rest.repos.getCommit({
-				...of,
+				...target,
 				ref: sha
 			});
 			const login = data?.author?.login;
-			found.set(sha, typeof login === "string" && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null);
+			logins.set(sha, typeof login === "string" && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null);
 		}
-		return found;
+		return logins;
 	});
 }
 
@@ -171,7 +171,7 @@ const interrupt = abortOnSignals(console);
 try {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
-	const inputs = recordedOf(getInput);
+	const inputs = recordInputsOf(getInput);
 	const git = gitIn(workspace, untrustedEnvironment(env, [token]).env);
 	const url = decodePath(await git.ask([
 		"remote",
@@ -219,7 +219,7 @@ try {
 	if (inputs.issue && why === null) {
 		const repository = repositoryIn(env, token);
 		const patience = deadlineOf(longest, interrupt.signal);
-		const found = await readFounds(resolve(workspace, inputs.results));
+		const found = await readCulprits(resolve(workspace, inputs.results));
 		const authors = await authorsOf(namedCommits(findings, history, found), repository, patience);
 		const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found);
 		setOutput("issue-url", await keepIssue(issue, repository, patience) ?? "");

@@ -1,11 +1,11 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { reportedOf } from "./shared/step-inputs.js";
-import { addedUp, failsCheck, sumOf } from "./shared/verdict.js";
+import { reportInputsOf } from "./shared/step-inputs.js";
+import { addTries, addUpFlaky, failsCheck } from "./shared/verdict.js";
 import { goCommand } from "./shared/flags.js";
 import { newlyAccepted, readInputsWith, rulesLine, settingsOf } from "./shared/rules-file.js";
 import { couldFail, tooFewRounds } from "./shared/interims.js";
-import { Misconfigured, NoResultLeft, benchmarkId, failureLine, failureReport, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, usualFolder, version } from "./shared/basics.js";
-import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, warningsFrom } from "./shared/progress.js";
+import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, failureReport, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
+import { judgeBaseFailed, judgeNothing, judgeRecorded, sortWarnings, warningsFrom } from "./shared/progress.js";
 import { headline, timesOf } from "./shared/judged.js";
 import { markdownText, wholeReport } from "./shared/markdown.js";
 import { plainText } from "./shared/plain.js";
@@ -23,11 +23,11 @@ import { resolve } from "node:path";
 
 // src/core/merge/join.ts
 function joinedOf(pieces) {
-	const [{ of: first }] = pieces;
-	const found = pieces.map(({ of }) => [...of.warnings, ...warningsFrom(of)]);
-	const isOfAll = found.every((each) => each.some(({ kind }) => kind === "unread-code"));
-	const isKept = (one) => one.kind !== "unread-code" || isOfAll || isOtherCodeShown(one);
-	const warnings = inOrder(strongest(found.flat().filter(isKept)));
+	const [{ recorded: first }] = pieces;
+	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...warningsFrom(recorded)]);
+	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
+	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || isOtherCodeShown(warning);
+	const warnings = sortWarnings(strongest(byMachine.flat().filter(isKept)));
 	if (pieces.length === 1) return {
 		...first,
 		warnings
@@ -38,7 +38,7 @@ function joinedOf(pieces) {
 	const again = joinRounds(layoutAgain, rounds.length);
 	return {
 		...first,
-		...joinLists(pieces.map(({ of }) => of)),
+		...joinLists(pieces.map(({ recorded }) => recorded)),
 		rounds,
 		series: layout.join(({ series }) => series),
 		again: again.length === 0 ? null : {
@@ -50,33 +50,33 @@ function joinedOf(pieces) {
 	};
 }
 function strongest(warnings) {
-	const found = /* @__PURE__ */ new Map();
+	const selected = /* @__PURE__ */ new Map();
 	const single = warnings.filter(({ kind }) => kind !== "moved" && kind !== "flaky");
-	for (const one of [
+	for (const warning of [
 		...single,
 		...allMoved(warnings),
 		...allFlaky(warnings)
 	]) {
-		const id = idOf(one);
-		const before = found.get(id);
-		if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one);
+		const id = idOf(warning);
+		const before = selected.get(id);
+		if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning);
 	}
-	return [...found.values()];
+	return [...selected.values()];
 }
 function idOf(warning) {
 	if (warning.kind === "configuration") return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`;
 	return warning.kind === "fewer-results" ? `${warning.kind} ${warning.side}` : warning.kind;
 }
 function allMoved(warnings) {
-	const all = warnings.flatMap((one) => one.kind === "moved" ? one.packages : []);
-	const packages = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+	const moved = warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []);
+	const packages = [...new Map(moved.map((paths) => [JSON.stringify(paths), paths])).values()];
 	return packages.length === 0 ? [] : [{
 		kind: "moved",
 		packages
 	}];
 }
 function allFlaky(warnings) {
-	const benchmarks = addedUp(warnings.flatMap((one) => one.kind === "flaky" ? one.benchmarks : []));
+	const benchmarks = addUpFlaky(warnings.flatMap((warning) => warning.kind === "flaky" ? warning.benchmarks : []));
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
@@ -109,85 +109,85 @@ const byWeight = [
 	"unchanged",
 	"empty"
 ];
-function joinLists(all) {
-	const again = all.filter((one) => one.again !== null);
+function joinLists(records) {
+	const again = records.filter((record) => record.again !== null);
 	return {
-		stopped: byWeight.find((one) => all.some(({ stopped }) => stopped === one)) ?? "count",
+		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
-		laidOut: laidOutIn(all),
-		visits: once(all.flatMap(({ visits }) => visits), benchmarkId),
-		lost: lostIn(all),
-		proven: once(all.flatMap(({ proven }) => proven), benchmarkId),
-		doubts: once(all.flatMap(({ doubts }) => doubts), (one) => `${one.kind} ${benchmarkId(one)}`),
-		profiles: once(all.flatMap(({ profiles }) => profiles), (one) => `${one.kind} ${benchmarkId(one)}`),
+		laidOut: laidOutIn(records),
+		visits: unique(records.flatMap(({ visits }) => visits), benchmarkId),
+		lost: lostIn(records),
+		proven: unique(records.flatMap(({ proven }) => proven), benchmarkId),
+		doubts: unique(records.flatMap(({ doubts }) => doubts), (doubt) => `${doubt.kind} ${benchmarkId(doubt)}`),
+		profiles: unique(records.flatMap(({ profiles }) => profiles), (profile) => `${profile.kind} ${benchmarkId(profile)}`),
 		unmatched: {
-			base: unmatchedIn(all, "base"),
-			head: unmatchedIn(all, "head")
+			base: unmatchedIn(records, "base"),
+			head: unmatchedIn(records, "head")
 		},
-		formats: bySide((side) => all.map(({ formats }) => formats?.[side] ?? null)),
-		innerSamples: innerSamplesIn(all),
-		toolchains: bySide((side) => all.map(({ toolchains }) => toolchains[side]))
+		formats: firstBySide((side) => records.map(({ formats }) => formats?.[side] ?? null)),
+		innerSamples: innerSamplesIn(records),
+		toolchains: firstBySide((side) => records.map(({ toolchains }) => toolchains[side]))
 	};
 }
-function once(all, idOf) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one);
-	return [...found.values()];
+function unique(items, idOf) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item);
+	return [...first.values()];
 }
-function bySide(of) {
-	const first = (side) => of(side).find((one) => one !== null) ?? null;
+function firstBySide(valuesOn) {
+	const first = (side) => valuesOn(side).find((value) => value !== null) ?? null;
 	return {
 		base: first("base"),
 		head: first("head")
 	};
 }
-function laidOutIn(all) {
-	const elsewhere = all.flatMap(({ laidOut, series }) => {
-		const own = new Set(laidOut);
-		return series.flatMap((one) => one.package !== null && !own.has(one.package) ? one.package : []);
-	});
-	const not = new Set(elsewhere);
-	return [...new Set(all.flatMap(({ laidOut }) => laidOut))].filter((path) => !not.has(path));
+function laidOutIn(records) {
+	const notRelinked = new Set(records.flatMap(({ laidOut, series }) => {
+		const relinked = new Set(laidOut);
+		return series.flatMap(({ package: path }) => path !== null && !relinked.has(path) ? path : []);
+	}));
+	return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter((path) => !notRelinked.has(path));
 }
-function lostIn(all) {
-	const found = /* @__PURE__ */ new Map();
-	const lost = all.flatMap((one) => one.lost);
-	for (const one of lost) {
-		const failures = getOrInsert(found, benchmarkId(one), () => []);
-		for (const failure of one.failures) if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind)) failures.push(failure);
+function lostIn(records) {
+	const failuresOf = /* @__PURE__ */ new Map();
+	const lost = records.flatMap((record) => record.lost);
+	for (const entry of lost) {
+		const failures = getOrInsert(failuresOf, benchmarkId(entry), () => []);
+		for (const failure of entry.failures) if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind)) failures.push(failure);
 	}
-	return once(lost, benchmarkId).map((one) => {
-		const tries = lost.flatMap((other) => benchmarkId(other) === benchmarkId(one) && other.tries || []);
+	return unique(lost, benchmarkId).map((entry) => {
+		const id = benchmarkId(entry);
+		const tries = lost.flatMap((other) => benchmarkId(other) === id && other.tries || []);
 		return {
-			...one,
-			failures: found.get(benchmarkId(one)) ?? one.failures,
-			...one.tries && { tries: tries.reduce(sumOf) }
+			...entry,
+			failures: failuresOf.get(id) ?? entry.failures,
+			...entry.tries && { tries: tries.reduce(addTries) }
 		};
 	});
 }
-function unmatchedIn(all, side) {
-	const idOf = (one) => `${benchmarkId(one)} ${one.unit}`;
-	const series = all.flatMap((one) => one.series);
+function unmatchedIn(records, side) {
+	const idOf = (row) => `${benchmarkId(row)} ${row.unit}`;
+	const series = records.flatMap((record) => record.series);
 	const matched = /* @__PURE__ */ new Set([...series.map(idOf), ...series.map(benchmarkId)]);
-	return once(all.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((one) => !matched.has(one.unit === null ? benchmarkId(one) : idOf(one)));
+	return unique(records.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((entry) => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)));
 }
-function innerSamplesIn(all) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-		const before = found.get(benchmarkId(one)) ?? one;
-		const both = {
-			least: Math.min(before.least, one.least),
-			most: Math.max(before.most, one.most)
+function innerSamplesIn(records) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
+		const before = merged.get(benchmarkId(entry)) ?? entry;
+		const range = {
+			least: Math.min(before.least, entry.least),
+			most: Math.max(before.most, entry.most)
 		};
-		found.set(benchmarkId(one), {
-			...one,
-			...both
+		merged.set(benchmarkId(entry), {
+			...entry,
+			...range
 		});
 	}
-	return [...found.values()];
+	return [...merged.values()];
 }
 var RoundLayout = class {
-	stretches;
+	replicas;
 	roundsOf;
 	length;
 	constructor(pieces, roundsOf) {
@@ -195,50 +195,50 @@ var RoundLayout = class {
 		for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
 		let from = 0;
 		this.roundsOf = roundsOf;
-		this.stretches = [...replicas].sort(([one], [other]) => one - other).map(([, of]) => {
-			const length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0);
+		this.replicas = [...replicas].sort(([a], [b]) => a - b).map(([, shards]) => {
+			const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0);
 			from += length;
 			return {
 				from: from - length,
 				length,
-				pieces: of
+				pieces: shards
 			};
 		});
 		this.length = from;
 	}
 	join(seriesOf) {
-		const found = /* @__PURE__ */ new Map();
+		const joined = /* @__PURE__ */ new Map();
 		const rules = /* @__PURE__ */ new Map();
-		for (const { from, pieces } of this.stretches) for (const { of } of pieces) for (const series of seriesOf(of)) {
-			getOrInsert(found, rowId(series), () => ({
+		for (const { from, pieces } of this.replicas) for (const { recorded } of pieces) for (const series of seriesOf(recorded)) {
+			getOrInsert(joined, rowId(series), () => ({
 				first: series,
-				of: []
-			})).of.push({
+				parts: []
+			})).parts.push({
 				from,
 				series
 			});
-			rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule));
+			rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule));
 		}
-		return [...found.values()].map(({ first, of }) => {
+		return [...joined.values()].map(({ first, parts }) => {
 			const { worse, ...series } = first;
 			const rule = rules.get(first.unit) ?? first.rule;
-			const values = this.place(of.map(({ from, series }) => ({
+			const values = this.place(parts.map(({ from, series }) => ({
 				from,
 				block: series
 			})));
-			const joined = {
+			const whole = {
 				...series,
 				rule,
 				...values
 			};
-			const halves = of.flatMap(({ from, series }) => series.worse ? [{
+			const halves = parts.flatMap(({ from, series }) => series.worse ? [{
 				from,
 				block: series.worse
 			}] : []);
-			return halves.length === of.length ? {
-				...joined,
+			return halves.length === parts.length ? {
+				...whole,
 				worse: this.place(halves)
-			} : joined;
+			} : whole;
 		});
 	}
 	place(blocks) {
@@ -255,16 +255,16 @@ var RoundLayout = class {
 		};
 	}
 };
-function joinRounds({ stretches, roundsOf }, before = 0) {
-	return stretches.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
-		const together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? []);
-		const [first] = together;
+function joinRounds({ replicas, roundsOf }, before = 0) {
+	return replicas.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
+		const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? []);
+		const [first] = sameNumber;
 		const visit = (side) => {
-			const visits = together.map((one) => ({
-				...one[side],
+			const visits = sameNumber.map((round) => ({
+				...round[side],
 				measurements: []
 			})).filter(({ started }) => started !== "");
-			const [started = ""] = visits.map((one) => one.started).sort();
+			const [started = ""] = visits.map((each) => each.started).sort();
 			return {
 				started,
 				...timesOf(visits)
@@ -273,15 +273,15 @@ function joinRounds({ stretches, roundsOf }, before = 0) {
 		return {
 			round: before + from + index + 1,
 			block: replica + 1,
-			first: together.length === 1 ? first?.first ?? null : null,
+			first: sameNumber.length === 1 ? first?.first ?? null : null,
 			base: visit("base"),
 			head: visit("head")
 		};
 	}));
 }
-function ofBoth(one, other) {
-	const assume = one.assume ?? other.assume;
-	const rule = { better: one.better ?? other.better ?? null };
+function mergeRules(first, second) {
+	const assume = first.assume ?? second.assume;
+	const rule = { better: first.better ?? second.better ?? null };
 	return assume === void 0 ? rule : {
 		...rule,
 		assume
@@ -289,34 +289,34 @@ function ofBoth(one, other) {
 }
 
 // src/core/merge/parts.ts
-function partsInOrder(files) {
-	const found = [];
+function assignParts(files) {
+	const parts = [];
 	const missing = [];
 	const [first] = files;
 	if (!first) return {
-		found,
+		found: parts,
 		missing
 	};
 	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
-		const of = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
-		const [counts] = of;
-		if (counts) found.push({
-			...counts,
+		const ofPart = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
+		const [file] = ofPart;
+		if (file) parts.push({
+			...file,
 			shard,
 			replica
 		});
-		if (of.length === 1) continue;
-		const why = of.length === 0 ? "absent" : "double";
+		if (ofPart.length === 1) continue;
+		const why = ofPart.length === 0 ? "absent" : "double";
 		missing.push({
 			shard,
 			replica,
 			why,
-			files: of.map(({ name }) => name),
+			files: ofPart.map(({ name }) => name),
 			message: ""
 		});
 	}
 	return {
-		found,
+		found: parts,
 		missing
 	};
 }
@@ -325,10 +325,10 @@ function allOf(part) {
 	const [, of] = part;
 	return Array.from({ length: of }, (_, index) => [index + 1, of]);
 }
-function isSame(one, other) {
-	return one?.[0] === other?.[0];
+function isSame(a, b) {
+	return a?.[0] === b?.[0];
 }
-const pinned = "If they are: their machines have different versions of it, as happens while GitHub rolls out an image. Pin all numbers of the version (go-version: 1.26.7), and run all jobs again, not the failed ones alone.";
+const pinned = "If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -340,20 +340,20 @@ const same = [
 		]
 	]),
 	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
-	["they were shared out by the times", ({ settings }) => settings.durations ?? "none"],
+	["the digest of `durations` is", ({ settings }) => settings.durations ?? "none"],
 	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
 	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
 	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
 ];
 function refuseDifferent(files) {
-	for (const [what, of, advice] of same) {
-		const known = files.map((file) => ({
+	for (const [description, valueIn, advice] of same) {
+		const withValue = files.map((file) => ({
 			...file,
-			has: of(file.result)
-		})).filter(({ has }) => has !== null);
-		const [first] = known;
-		const other = known.find(({ has }) => has !== first?.has);
-		if (first && other) throw apart(first, other, `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`, advice);
+			value: valueIn(file.result)
+		})).filter(({ value }) => value !== null);
+		const [first] = withValue;
+		const other = withValue.find(({ value }) => value !== first?.value);
+		if (first && other) throw differentRuns(first, other, `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`, advice);
 	}
 	refuseWhole(files);
 	refuseShared(files);
@@ -362,33 +362,33 @@ function refuseDifferent(files) {
 function refuseWhole(files) {
 	const [first, other] = files;
 	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
-	throw apart(first, other, "each is a whole run, without `shard` or `replica`");
+	throw differentRuns(first, other, "each is a whole run, without `shard` or `replica`");
 }
 function refuseShared(files) {
-	const known = /* @__PURE__ */ new Map();
-	for (const file of files) for (const one of file.result.comparisons) {
-		const before = known.get(rowId(one)) ?? file;
-		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw apart(before, file, `both shards have measured ${quoted(one.benchmark)}`);
-		known.set(rowId(one), before);
+	const firstWith = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const before = firstWith.get(rowId(row)) ?? file;
+		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`);
+		firstWith.set(rowId(row), before);
 	}
 }
 function refuseTurned(files) {
-	const known = /* @__PURE__ */ new Map();
-	for (const file of files) for (const one of file.result.comparisons) {
-		const { unit, better } = one;
-		if (better === null || isByRule(one, file.result)) continue;
-		const before = known.get(unit) ?? {
+	const declared = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const { unit, better } = row;
+		if (better === null || isByRule(row, file.result)) continue;
+		const before = declared.get(unit) ?? {
 			file,
 			better
 		};
-		if (before.better !== better) throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`);
-		known.set(unit, before);
+		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
+		declared.set(unit, before);
 	}
 }
 function isByRule({ rule }, { settings }) {
 	return rule !== null && settings.benchmarks[rule]?.better != null;
 }
-function apart(one, other, why, advice) {
+function differentRuns(one, other, why, advice) {
 	return new Misconfigured(`results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
 }
 function shown(text) {
@@ -400,16 +400,16 @@ function quoted(text) {
 
 // src/core/merge/merge-results.ts
 function mergeResults(files, trusted) {
-	const read = files.filter((one) => "result" in one);
-	const unread = files.filter((one) => "problem" in one);
+	const read = files.filter((entry) => "result" in entry);
+	const unread = files.filter((entry) => "problem" in entry);
 	if (read.length === 0) throw noneOf(unread);
 	refuseDifferent(read);
-	const { found, missing: unclear } = partsInOrder(read);
-	const measured = found.filter(({ result }) => isMeasured(result));
-	const only = measured.length === 0 ? found[0] ?? null : null;
+	const { found: parts, missing: unclear } = assignParts(read);
+	const measured = parts.filter(({ result }) => isMeasured(result));
+	const only = measured.length === 0 ? parts[0] ?? null : null;
 	const missing = [
 		...unclear,
-		...only ? [] : found.filter((one) => !measured.includes(one)).map(unmeasured),
+		...only ? [] : parts.filter((part) => !measured.includes(part)).map(unmeasured),
 		...unread.map(unreadable)
 	];
 	const counted = only ? [only] : measured;
@@ -419,23 +419,23 @@ function mergeResults(files, trusted) {
 		missing,
 		isStrangers: trusted.isStrangers
 	};
-	const [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1);
-	const judging = {
+	const [replicas] = parts.map(({ result }) => result.settings.replica?.[1] ?? 1);
+	const context = {
 		...trusted,
 		settings: settingsFor(trusted.settings, replicas ?? 1)
 	};
 	const pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
-		of: recordedIn(result, judging)
+		recorded: recordedIn(result, context)
 	}));
-	refuseBoundless(pieces);
+	refuseTooLarge(pieces);
 	const joined = joinedOf(pieces);
-	const few = tooFewRounds(joined.settings, joined.series.filter((one) => couldFail(one, joined.settings)).length);
+	const few = tooFewRounds(joined.settings, joined.series.filter((series) => couldFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
 		merged,
-		warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings
+		warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings
 	};
 	if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null);
 	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeNothing(recorded);
@@ -443,7 +443,7 @@ function mergeResults(files, trusted) {
 }
 function noneOf(unread) {
 	const [first] = unread;
-	const why = first ? `, such as "${printableName(first.name, 100)}": ${first.problem}` : ".";
+	const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : ".";
 	return new Misconfigured(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {
@@ -484,13 +484,13 @@ function unreadable({ name, problem }) {
 	};
 }
 function recordedIn(file, { settings, rules, from }) {
-	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file;
-	const { schema, verdict, reason, ...others } = kept;
+	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
+	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
-	const rows = comparisons.map((one) => isByRule(one, file) ? {
-		...one,
+	const rows = comparisons.map((row) => isByRule(row, file) ? {
+		...row,
 		better: null
-	} : one);
+	} : row);
 	return {
 		...others,
 		commits: {
@@ -511,7 +511,7 @@ function recordedIn(file, { settings, rules, from }) {
 			replica: null
 		},
 		rules,
-		warnings: file.warnings.filter(isOnlySaid),
+		warnings: file.warnings.filter(isNotComputed),
 		rounds: ofOneMachine(file.rounds),
 		series: rows.map(seriesOf),
 		again: again.length === 0 ? null : {
@@ -527,10 +527,10 @@ function ofOneMachine(rounds) {
 		block: 1
 	}));
 }
-function seriesOf(one) {
-	const { base, head, worse } = one;
+function seriesOf(row) {
+	const { base, head, worse } = row;
 	const series = {
-		...named(one),
+		...named(row),
 		base: base.samples,
 		head: head.samples
 	};
@@ -539,11 +539,11 @@ function seriesOf(one) {
 		worse
 	};
 }
-function seriesAgain({ confirmation, ...one }) {
+function seriesAgain({ confirmation, ...row }) {
 	if (confirmation === null) return [];
 	const { base, head } = confirmation;
 	return [{
-		...named(one),
+		...named(row),
 		base: base.samples,
 		head: head.samples
 	}];
@@ -560,7 +560,7 @@ function named({ benchmark, package: path, unit, better, assume }) {
 		}
 	};
 }
-function isOnlySaid(warning) {
+function isNotComputed(warning) {
 	if (warning.kind === "configuration") return warning.key !== "go";
 	return [
 		"suite",
@@ -580,34 +580,34 @@ function isOnlySaid(warning) {
 const mostRows = 2e5;
 const mostValues = 6e7;
 const mostSteps = 5e9;
-function refuseBoundless(pieces) {
-	const rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0);
-	const { stretches } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
-	const lengths = stretches.map(({ length }) => length);
+function refuseTooLarge(pieces) {
+	const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0);
+	const { replicas } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
+	const lengths = replicas.map(({ length }) => length);
 	const values = rows * lengths.reduce((sum, length) => sum + length, 0);
-	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new Misconfigured(`results: ${rows} rows on ${lengths.length} machines are too much to judge at once. Give the files of one run.`);
+	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new Misconfigured(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
 }
 
 // src/core/merge/judge-elsewhere.ts
-function judgeElsewhere(files, known) {
-	const { inputs, file, rules, head, isStrangers } = known;
-	const measured = files.flatMap((one) => "result" in one ? [one.result] : []);
+function judgeElsewhere(files, trusted) {
+	const { inputs, file, rules, head, isStrangers } = trusted;
+	const measured = files.flatMap((entry) => "result" in entry ? [entry.result] : []);
 	const [first] = measured;
 	const result = mergeResults(files, {
 		settings: {
-			...trustedSettings(inputs, first?.settings ?? unknown),
+			...trustedSettings(inputs, first?.settings ?? ofNoResult),
 			accepted: newlyAccepted(inputs.accepted, file)
 		},
 		rules: file,
 		from: {
-			base: "as the measuring job says",
-			head: first?.commits.head.sha === head ? "as GitHub says" : "a merge of the head that GitHub says"
+			base: "reported by the measuring job",
+			head: first?.commits.head.sha === head ? "reported by GitHub" : "a merge of the head reported by GitHub"
 		},
 		isStrangers
 	});
 	const changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings));
-	const profiles = result.profiles.map((one) => ({
-		...one,
+	const profiles = result.profiles.map((profile) => ({
+		...profile,
 		files: null
 	}));
 	return {
@@ -619,7 +619,7 @@ function judgeElsewhere(files, known) {
 		}
 	};
 }
-const unknown = {
+const ofNoResult = {
 	go: null,
 	checkout: "in-place"
 };
@@ -701,7 +701,7 @@ let isPublished = false;
 try {
 	console.info(`Benchgate ${version}`);
 	const repository = repositoryIn(env, getInput("github-token"));
-	const own = reportedOf(getInput);
+	const own = reportInputsOf(getInput);
 	const patience = deadlineOf(longest, signal);
 	subject = await readSubject(env, own, (number) => askPull(repository, number, patience));
 	pull = await pullOf(repository, subject);
@@ -724,7 +724,7 @@ try {
 		granted: []
 	};
 	const { result } = accepted;
-	const folder = usualFolder(inputs.commentId.commentId, env, workspace);
+	const folder = defaultFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
 	const site = siteIn(inputs, subject, place !== null);
 	const results = {

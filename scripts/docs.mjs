@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
-import { commandInputNames, goNames, judged, standingOf } from '../src/core/inputs/table.ts'
+import { commandInputNames, decisionInputs, goNames, scopeOf } from '../src/core/inputs/table.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -21,9 +21,9 @@ const groups = [
   ['Most people', name => first.includes(name)],
   ['Go benchmarks', name => goNames.includes(name)],
   ['A command of your own', name => commandInputNames.includes(name)],
-  ['How it is decided', name => name in judged],
-  ['GitHub, rules and acceptance', name => standingOf(name) === 'with GitHub'],
-  ['One run: what is compared, and a share of it', name => standingOf(name) !== 'anywhere'],
+  ['How it is decided', name => name in decisionInputs],
+  ['GitHub, rules and acceptance', name => scopeOf(name) === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => scopeOf(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 

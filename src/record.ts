@@ -9,7 +9,7 @@ import { pointOf, whyNoPoint } from './core/history/point.ts'
 import { issueOf, namedCommits } from './core/history/show/issue.ts'
 import { historyPage } from './core/history/show/page.ts'
 import { historyText } from './core/history/show/terminal.ts'
-import { recordedOf } from './core/inputs/step-inputs.ts'
+import { recordInputsOf } from './core/inputs/step-inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
@@ -44,7 +44,7 @@ const interrupt = abortOnSignals(console)
 try {
   console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
-  const inputs = recordedOf(core.getInput)
+  const inputs = recordInputsOf(core.getInput)
   const git = gitIn(workspace, untrustedEnvironment(env, [token]).env)
   const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = credentials(url, token, addressesIn(env).server)

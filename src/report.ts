@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { reportedOf } from './core/inputs/step-inputs.ts'
+import { reportInputsOf } from './core/inputs/step-inputs.ts'
 import { failsCheck } from './core/judge/verdict.ts'
 import { judgeElsewhere, type TrustedFacts } from './core/merge/judge-elsewhere.ts'
 import { NoResultLeft } from './core/model/errors.ts'
@@ -56,7 +56,7 @@ let isPublished = false
 try {
   console.info(`Benchgate ${version}`)
   const repository = repositoryIn(env, core.getInput('github-token'))
-  const own = reportedOf(core.getInput)
+  const own = reportInputsOf(core.getInput)
   const patience = deadlineOf(longest, signal)
   subject = await readSubject(env, own, number => askPull(repository, number, patience))
   pull = await pullOf(repository, subject)

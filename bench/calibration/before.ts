@@ -24,7 +24,10 @@ function suiteOf(model: NoiseModel, benchmarks: number, draw: Draw): readonly Sa
 function isSettled(samples: Samples): boolean {
   return shares.some((share, look) => {
     const seen = after(Math.ceil(share * defaults.count), [samples])
-    const { within } = claimsByTest(seen, pairedTest, 'lower', { ...defaults, counted: false })
+    const { belowThreshold: within } = claimsByTest(seen, pairedTest, 'lower', {
+      ...defaults,
+      counted: false,
+    })
     return within <= (levels[look] ?? 0)
   })
 }

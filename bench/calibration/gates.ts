@@ -100,7 +100,7 @@ function measured(
 
 /** A Weighed benchmark is what is known of it after its rounds, and the decision on it among the others. */
 interface Weighed {
-  readonly shown: SequentialClaims
+  readonly claims: SequentialClaims
   readonly improvement: number
   readonly ratio: Ratio | null
   readonly said: Said
@@ -114,11 +114,11 @@ export function weighAll(
 ): readonly Weighed[] {
   const all = suite.map((samples, index) => weighed(samples, rounds[index] ?? 0, rules))
   const worse = adjust(
-    all.map(({ shown }) => shown.worse),
+    all.map(({ claims }) => claims.worse),
     rules.correction,
   )
   const better = adjust(
-    all.map(({ shown }) => shown.better),
+    all.map(({ claims }) => claims.better),
     rules.correction,
   )
   return all.map((one, index) => {
@@ -144,14 +144,14 @@ function weigh(samples: Samples, rounds: number, rules: Rules) {
   const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
   const ratio = ratioEstimate([upTo(samples, rounds)], 0.95)
   const apart = effectByRatio(ratio?.estimate ?? 1, 'lower')
-  return { shown: sequentialClaims(rounds, rules, claimsAfter), apart, ratio }
+  return { claims: sequentialClaims(rounds, rules, claimsAfter), apart, ratio }
 }
 
-function isSettled({ shown, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {
+function isSettled({ claims, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {
   const isFull = made >= rules.count
   if (said === 'regressed') return isFull || isBeyond(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true
-  return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold))
 }
 
 /** What suspects are after their second measurement, and after how many rounds of it. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomFrom } from '../../src/core/common/random.ts'
-import { type GivenFile, mergeResults } from '../../src/core/merge/merge-results.ts'
+import { type MergeInput, mergeResults } from '../../src/core/merge/merge-results.ts'
 import { readResult } from '../../src/core/result/read-result.ts'
 import { resultOf } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
@@ -58,7 +58,7 @@ export async function report(folder: string): Promise<Omit<Taken, 'benchmarks'>>
   }
   const began = performance.now()
   const before = process.cpuUsage()
-  const files: GivenFile[] = []
+  const files: MergeInput[] = []
   for (const name of await readdir(folder)) {
     const text = await readFile(join(folder, name), 'utf8')
     megabytes += text.length / 1e6

@@ -1,47 +1,47 @@
 import { sourceName } from "./names.js";
-import { Misconfigured, decodePath, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment, usualRules } from "./basics.js";
-import { readRules, ruleAt, ruleTexts, rulesIn } from "./rules-file.js";
+import { Misconfigured, decodePath, defaultRulesFile, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment } from "./basics.js";
+import { readRules, ruleLocation, ruleTexts, rulesIn } from "./rules-file.js";
 import { sizeToAccept } from "./acceptances.js";
 import { isNamedBy } from "./row-rules.js";
 import { regressions } from "./verdict.js";
-import { NotAResult, readComparisons } from "./read-result.js";
+import { InvalidResult, readComparisons } from "./read-result.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 // src/core/inputs/add-accepted.ts
-function withEntries(path, text, line, entries, there) {
+function withEntries(path, text, line, entries, existing) {
 	const matches = new Set(entries.map(({ match }) => match));
-	const old = there.filter(({ texts }) => matches.has(texts.match ?? ""));
+	const replaced = existing.filter(({ texts }) => matches.has(texts.match ?? ""));
 	const lines = text.split("\n");
 	if (line === null) {
 		const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
 		return `${before}${before === "" ? "" : "\n"}accepted:\n${inYaml(entries, "  ")}`;
 	}
-	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? "")) throw new Misconfigured(`${ruleAt(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
-	const item = lines.slice(line).find((one) => /^\s*-\s/.test(one));
+	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? "")) throw new Misconfigured(`${ruleLocation(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
+	const item = lines.slice(line).find((text) => /^\s*-\s/.test(text));
 	const indent = /^\s*/.exec(item ?? "  -")?.[0] ?? "";
-	const gone = new Set(old.flatMap((row) => linesOf(row, lines)));
-	const kept = lines.filter((_, at) => at >= line && !gone.has(at));
+	const removed = new Set(replaced.flatMap((row) => linesOf(row, lines)));
+	const rest = lines.filter((_, index) => index >= line && !removed.has(index));
 	return [
 		...lines.slice(0, line),
 		inYaml(entries, indent).trimEnd(),
-		...kept
+		...rest
 	].join("\n");
 }
 function linesOf({ line }, lines) {
 	const start = line - 1;
 	const indent = /^(\s*)-\s/.exec(lines[start] ?? "")?.[1]?.length;
 	if (indent === void 0) return [];
-	const further = lines.slice(line).findIndex((one) => /\S/.test(one) && one.search(/\S/) <= indent);
-	let end = further < 0 ? lines.length : line + further;
+	const next = lines.slice(line).findIndex((text) => /\S/.test(text) && text.search(/\S/) <= indent);
+	let end = next < 0 ? lines.length : line + next;
 	while (end > line && lines[end - 1]?.trim() === "") end--;
-	return Array.from({ length: end - start }, (_, at) => start + at);
+	return Array.from({ length: end - start }, (_, index) => start + index);
 }
 function inYaml(entries, indent) {
 	return entries.map((entry) => {
 		const [first = "", ...others] = Object.entries(entry).filter(([, text]) => text !== "").map(([key, text]) => `${key}: ${scalar(text)}`);
-		return [`${indent}- ${first}`, ...others.map((one) => `${indent}  ${one}`)].join("\n");
-	}).map((one) => `${one}\n`).join("");
+		return `${[`${indent}- ${first}`, ...others.map((pair) => `${indent}  ${pair}`)].join("\n")}\n`;
+	}).join("");
 }
 function scalar(text) {
 	return /^\d[\d.%-]*$/.test(text) ? text : JSON.stringify(text);
@@ -55,7 +55,7 @@ const flags = {
 };
 const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
+Accepts regressions of a result in the rules file (${defaultRulesFile}): each with its size, the reason, your name from git
 and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
 see what was accepted. After the merge the entries have no effect and can be removed.
 
@@ -84,7 +84,7 @@ async function run(given, terminal) {
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
 	const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? []);
 	ruleTexts(path, rulesIn(path, written));
-	if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true });
+	if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true });
 	await writeFile(join(root, path), written);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;
@@ -96,7 +96,7 @@ async function comparisonsIn(path, name) {
 	try {
 		return readComparisons(text);
 	} catch (error) {
-		if (!(error instanceof NotAResult)) throw error;
+		if (!(error instanceof InvalidResult)) throw error;
 		throw new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
 	}
 }

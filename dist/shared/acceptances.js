@@ -5,13 +5,13 @@ import { isNamedBy } from "./row-rules.js";
 function applicableAcceptances(regressed, acceptances, ledger, head) {
 	const isRepeated = head !== null && ledger?.head === head;
 	return acceptances.flatMap((acceptance) => {
-		const known = (ledger?.accepted ?? []).filter((one) => isOf(one, acceptance));
-		if (known.length > 0) return known;
+		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
+		if (recorded.length > 0) return recorded;
 		const { by, when, what, reason, url } = acceptance;
-		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((one) => showed(one, when))).filter(({ row }) => what === null || isNamedBy(what, row)).map(({ row, upTo }) => {
+		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || isNamedBy(what, row)).map(({ row, upTo }) => {
 			return {
 				match: row,
-				upTo: larger(upTo, isRepeated ? regressed.find((one) => isSame(row, one)) : void 0),
+				upTo: larger(upTo, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
 				by,
 				when,
 				why: reason,
@@ -20,20 +20,20 @@ function applicableAcceptances(regressed, acceptances, ledger, head) {
 		});
 	});
 }
-function ledgerOf(regressed, accepted, head, at, before) {
+function ledgerOf(regressed, accepted, head, now, before) {
 	const isSameHead = head !== null && before?.head === head;
-	const seen = regressed.map((one) => {
-		const { row, upTo } = shownNow(one);
-		const known = before?.seen.find((shown) => shown.until === void 0 && isSame(shown.row, one));
+	const seen = regressed.map((comparison) => {
+		const { row, upTo } = shownNow(comparison);
+		const previous = before?.seen.find((entry) => entry.until === void 0 && isSame(entry.row, comparison));
 		return {
 			row,
 			upTo,
-			since: known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity)) ? known.since : at
+			since: previous && (isSameHead || (upTo ?? Infinity) <= (previous.upTo ?? Infinity)) ? previous.since : now
 		};
 	});
-	const gone = (before?.seen ?? []).filter(({ row }) => !regressed.some((one) => isSame(row, one))).map((one) => ({
-		...one,
-		until: one.until ?? at
+	const gone = (before?.seen ?? []).filter(({ row }) => !regressed.some((comparison) => isSame(row, comparison))).map((entry) => ({
+		...entry,
+		until: entry.until ?? now
 	}));
 	return {
 		head,
@@ -41,22 +41,22 @@ function ledgerOf(regressed, accepted, head, at, before) {
 		accepted
 	};
 }
-function showed({ since, until }, when) {
+function wasShown({ since, until }, when) {
 	return when >= since && (until === void 0 || when < until);
 }
-function shownNow(one) {
+function shownNow(comparison) {
 	return {
-		row: rowOf(one),
-		upTo: sizeToAccept(one)
+		row: rowOf(comparison),
+		upTo: sizeToAccept(comparison)
 	};
 }
-function larger(upTo, again) {
-	if (again === void 0 || upTo === null) return upTo;
-	const now = sizeToAccept(again);
+function larger(upTo, repeated) {
+	if (repeated === void 0 || upTo === null) return upTo;
+	const now = sizeToAccept(repeated);
 	return now === null ? null : Math.max(upTo, now);
 }
-function isOf(one, { when, url }) {
-	return one.when === when && one.url === url;
+function isOf(accepted, { when, url }) {
+	return accepted.when === when && accepted.url === url;
 }
 function isSame(row, { benchmark, package: path, unit }) {
 	return row.benchmark === benchmark && row.package === path && row.unit === unit;
@@ -70,12 +70,12 @@ function rowOf({ benchmark, package: path, unit }) {
 }
 function accept(comparisons, accepted) {
 	if (accepted.length === 0) return comparisons;
-	return comparisons.map((one) => {
-		if (one.change !== "regressed") return one;
-		const found = accepted.find(({ match, upTo }) => isFor(one, match) && (upTo === null || !exceeds(worseningOf(one), upTo)));
-		return found === void 0 ? one : {
-			...one,
-			accepted: found
+	return comparisons.map((comparison) => {
+		if (comparison.change !== "regressed") return comparison;
+		const acceptance = accepted.find(({ match, upTo }) => isFor(comparison, match) && (upTo === null || !exceeds(worseningOf(comparison), upTo)));
+		return acceptance === void 0 ? comparison : {
+			...comparison,
+			accepted: acceptance
 		};
 	});
 }
@@ -91,9 +91,9 @@ function worseningOf({ ratio, shift, better, base, head, delta }) {
 	if (delta === null) return Number.POSITIVE_INFINITY;
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }
-function isFor(one, match) {
-	if (typeof match === "string") return isNamedBy(match, one);
-	return match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit;
+function isFor(comparison, match) {
+	if (typeof match === "string") return isNamedBy(match, comparison);
+	return match.benchmark === comparison.benchmark && match.package === comparison.package && match.unit === comparison.unit;
 }
 
 export { accept, applicableAcceptances, ledgerOf, sizeToAccept, worseningOf };

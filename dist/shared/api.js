@@ -51,19 +51,19 @@ function actionFetch(longest, signal) {
 		const answer = async () => {
 			const response = await client.request(method, address, body ?? null, headers);
 			const text = await response.readBody();
-			const { statusCode = 0, headers: given } = response.message;
+			const { statusCode = 0, headers: responseHeaders } = response.message;
 			return {
 				status: statusCode,
-				headers: given,
+				headers: responseHeaders,
 				text
 			};
 		};
-		const { status, headers: given, text } = await Promise.race([answer(), late]).finally(() => {
+		const { status, headers: responseHeaders, text } = await Promise.race([answer(), late]).finally(() => {
 			clearTimeout(timer);
 			signal?.removeEventListener("abort", abort);
 			client.dispose();
 		});
-		const lines = Object.entries(given).map(([name, value = ""]) => [name, Array.isArray(value) ? value.join(", ") : value]);
+		const lines = Object.entries(responseHeaders).map(([name, value = ""]) => [name, Array.isArray(value) ? value.join(", ") : value]);
 		return new Response([
 			204,
 			205,
@@ -79,30 +79,30 @@ const firstWait = 1e3;
 const secondaryWait = 6e4;
 function deadlineOf(milliseconds, signal, grace = 0) {
 	const spent = new AbortController();
-	let left = milliseconds;
+	let remaining = milliseconds;
 	let asking = 0;
 	let since = 0;
 	let timer;
 	const end = () => {
-		left = 0;
+		remaining = 0;
 		spent.abort(new DOMException("GitHub did not answer in time", "TimeoutError"));
 	};
 	return {
 		signal: AbortSignal.any([later(signal, grace), spent.signal]),
 		get ends() {
-			return (asking === 0 ? Date.now() : since) + left;
+			return (asking === 0 ? Date.now() : since) + remaining;
 		},
 		async during(ask) {
 			if (asking++ === 0) {
 				since = Date.now();
-				timer = setTimeout(end, left);
+				timer = setTimeout(end, remaining);
 			}
 			try {
 				return await ask();
 			} finally {
 				if (--asking === 0) {
 					clearTimeout(timer);
-					left = Math.max(0, left - (Date.now() - since));
+					remaining = Math.max(0, remaining - (Date.now() - since));
 				}
 			}
 		}
@@ -116,18 +116,18 @@ function later(signal, milliseconds) {
 	else signal.addEventListener("abort", begin);
 	return controller.signal;
 }
-function retry(request, patience) {
-	return patience.during(() => tryAgain(request, patience));
+function retry(request, deadline) {
+	return deadline.during(() => tryAgain(request, deadline));
 }
-async function tryAgain(request, patience) {
-	const { signal } = patience;
+async function tryAgain(request, deadline) {
+	const { signal } = deadline;
 	for (let attempt = 1;; attempt++) {
 		signal.throwIfAborted();
 		try {
 			return await request();
 		} catch (error) {
 			const wait = waitAfter(error, attempt);
-			if (wait === null || attempt === tries || Date.now() + wait > patience.ends || signal.aborted) throw error;
+			if (wait === null || attempt === tries || Date.now() + wait > deadline.ends || signal.aborted) throw error;
 			await setTimeout$1(wait, void 0, { signal });
 		}
 	}
@@ -138,10 +138,10 @@ function isTransient(error) {
 function rateLimited(error) {
 	const { status, response, message = "" } = error;
 	if (status !== 403 && status !== 429) return null;
-	const { "retry-after": after = "", "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
-	const said = /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - Date.now();
-	if (!Number.isNaN(said)) return Math.max(0, said);
-	if (left === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - Date.now());
+	const { "retry-after": after = "", "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = response?.headers ?? {};
+	const retryAfter = /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - Date.now();
+	if (!Number.isNaN(retryAfter)) return Math.max(0, retryAfter);
+	if (remaining === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - Date.now());
 	return status === 429 || /rate limit/i.test(message) ? secondaryWait : null;
 }
 function waitAfter(error, attempt) {
@@ -157,12 +157,12 @@ function failureCause(error, { signal, ends }, needs) {
 	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
 	const limited = rateLimited(error);
 	if (limited !== null) return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
-	const said = `${shortened(message)} (${status}).`;
-	if (status === 401) return `${said} The token is wrong or no longer valid: look at the input "github-token".`;
-	if (status === 403 && /locked/i.test(message)) return `${said} The conversation is locked: unlock it, or set "comment: never".`;
-	if (status === 403) return `${said} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
-	if (status === 404) return `${said} There is no such thing, or the token may not see it.`;
-	return said;
+	const cause = `${shortened(message)} (${status}).`;
+	if (status === 401) return `${cause} The token is wrong or no longer valid: look at the input "github-token".`;
+	if (status === 403 && /locked/i.test(message)) return `${cause} The conversation is locked: unlock it, or set "comment: never".`;
+	if (status === 403) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
+	if (status === 404) return `${cause} There is no such thing, or the token may not see it.`;
+	return cause;
 }
 function shortened(message) {
 	if (isPage(message)) return "GitHub answered with a page of HTML";
@@ -172,20 +172,20 @@ function shortened(message) {
 const perPage = 100;
 const mostPages = 100;
 async function allPages(wanted, ask) {
-	const found = [];
+	const entries = [];
 	for (let page = 1; page <= mostPages; page++) {
 		const { data } = await ask({
 			per_page: perPage,
 			page
 		});
 		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data);
-		found.push(...data);
+		entries.push(...data);
 		if (data.length < perPage) break;
 	}
-	return found;
+	return entries;
 }
-function isObject(one) {
-	return typeof one === "object" && one !== null;
+function isObject(value) {
+	return typeof value === "object" && value !== null;
 }
 var UnexpectedResponse = class extends Error {
 	name = "OddAnswer";
@@ -201,14 +201,14 @@ function described(data) {
 function isPage(text) {
 	return /^\s*</.test(text);
 }
-async function askGitHub(repository, { failing, permission }, patience, ask) {
+async function askGitHub(repository, { failing, permission }, deadline, ask) {
 	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
-	const client = clientOf(repository, patience.signal);
+	const client = clientOf(repository, deadline.signal);
 	try {
-		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience);
+		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline);
 	} catch (error) {
 		const advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
-		throw new CouldNotPublish(`${failing}: ${failureCause(error, patience, permission)}${advice}`);
+		throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`);
 	}
 }
 function goneAsNull(error) {
@@ -216,9 +216,9 @@ function goneAsNull(error) {
 	return null;
 }
 const writing = ["admin", "write"];
-async function mayWrite(rest, of, login) {
+async function mayWrite(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
-		...of,
+		...target,
 		username: login
 	}).catch(goneAsNull);
 	if (answer === null) return false;

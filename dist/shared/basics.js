@@ -12,9 +12,9 @@ import { execFile, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
 // src/effects/measure/secrets.ts
-const shortest = 8;
-function formsOf(secret) {
-	if (secret.length < shortest) return secret === "" ? [] : [secret];
+const minSecretLength = 8;
+function encodedForms(secret) {
+	if (secret.length < minSecretLength) return secret === "" ? [] : [secret];
 	const bytes = Buffer.from(secret);
 	const encoded = [
 		0,
@@ -31,24 +31,24 @@ function formsOf(secret) {
 	])];
 }
 function secretFinder(secrets) {
-	const forms = secrets.flatMap(formsOf);
+	const forms = secrets.flatMap(encodedForms);
 	return (text) => forms.some((form) => text.includes(form));
 }
 function redactor(secrets) {
-	const forms = [...new Set([...secrets].flatMap(formsOf))].sort((a, b) => b.length - a.length);
+	const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length);
 	const redact = (value) => {
 		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
 		if (typeof value !== "object" || value === null) return value;
 		if (Array.isArray(value)) return value.map(redact);
-		const own = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
-		return value instanceof Error ? Object.assign(value, Object.fromEntries(own)) : Object.fromEntries(own);
+		const properties = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
+		return value instanceof Error ? Object.assign(value, Object.fromEntries(properties)) : Object.fromEntries(properties);
 	};
 	return (value) => forms.length === 0 ? value : redact(value);
 }
 
 // src/effects/measure/environment.ts
-const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
-const settingOfGit = /^GIT_CONFIG/i;
+const runnerName = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
+const gitSettingName = /^GIT_CONFIG/i;
 const secretName = new RegExp([
 	"TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|(^|_)PASS$|(^|_)PW(_|$)|(?<!^|OLD)PWD$|MNEMONIC|(^|_)TOTP(_|$)",
 	"CREDENTIAL|(^|_)(JWT|BEARER|CREDS|SAS)(_|$)|(^|_)PAT$|AUTHORIZATION|(^|_)COOKIES?$|SESSION_?(ID|KEY)$|WEBHOOK",
@@ -60,58 +60,58 @@ const secretName = new RegExp([
 const addressName = /(^|_)UR[IL]$/i;
 const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
 function untrustedEnvironment(env, secrets) {
-	const kept = {};
+	const passedOn = {};
 	const withheld = [];
-	const holdsSecret = secretFinder([...secrets, ...copiedSecrets(env)]);
+	const holdsSecret = secretFinder([...secrets, ...copiedSecretsIn(env)]);
 	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
 	for (const [name, value] of Object.entries(env)) {
-		if (value === void 0 || ofTheRunner.test(name)) continue;
-		if (settingOfGit.test(name) || isSecret(name, value)) withheld.push(name);
-		else kept[name] = value;
+		if (value === void 0 || runnerName.test(name)) continue;
+		if (gitSettingName.test(name) || isSecret(name, value)) withheld.push(name);
+		else passedOn[name] = value;
 	}
 	return {
-		env: kept,
+		env: passedOn,
 		withheld
 	};
 }
-function copiedSecrets(env) {
+function copiedSecretsIn(env) {
 	return Object.entries(env).flatMap(([name, value = ""]) => secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value) ? [value] : []);
 }
 const shortestValue = 16;
 function secretsIn(env, token) {
 	const values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value);
 	const { withheld } = untrustedEnvironment(env, [token]);
-	const secret = withheld.filter((name) => !settingOfGit.test(name));
-	const known = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
-	return [.../* @__PURE__ */ new Set([token, ...known])].filter((secret) => secret !== "");
+	const secret = withheld.filter((name) => !gitSettingName.test(name));
+	const knownSecrets = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
+	return [.../* @__PURE__ */ new Set([token, ...knownSecrets])].filter((secret) => secret !== "");
 }
 function withheldHint({ withheld = [] }) {
 	if (withheld.length === 0) return "";
 	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
 }
-function refusedHint(bench, output) {
-	return refusal$1.test(output) ? withheldHint(bench) : "";
+function refusedHint(context, output) {
+	return accessRefused.test(output) ? withheldHint(context) : "";
 }
-const refusal$1 = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
+const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
 
 // src/effects/program/restart-without-secrets.ts
-const again = "--secluded";
+const restartMark = "--secluded";
 function refuseDebugger() {
 	process.on("SIGUSR1", () => {});
 }
 function isFirstStart() {
-	return process.argv[2] !== again;
+	return process.argv[2] !== restartMark;
 }
-function restartWithoutSecrets(shown, otherwise) {
+function restartWithoutSecrets(visible, onFailure) {
 	if (!isFirstStart()) {
-		takeBack();
+		restoreSecrets();
 		return;
 	}
 	if (process.platform === "win32" || !process.execve) return;
-	const hidden = Object.entries(process.env).filter(([name]) => shown[name] === void 0);
-	const why = hide(JSON.stringify(Object.fromEntries(hidden)));
-	if (why !== null) {
-		otherwise(why);
+	const secrets = Object.entries(process.env).filter(([name]) => visible[name] === void 0);
+	const reason = openAsStdin(JSON.stringify(Object.fromEntries(secrets)));
+	if (reason !== null) {
+		onFailure(reason);
 		return;
 	}
 	const [node = process.execPath, program = ""] = process.argv;
@@ -120,15 +120,15 @@ function restartWithoutSecrets(shown, otherwise) {
 		...process.execArgv,
 		"--disable-sigusr1",
 		program,
-		again
-	], shown);
+		restartMark
+	], visible);
 }
-function refuseUnhidden(why) {
-	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${why}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`);
+function endForUnhiddenSecrets(reason) {
+	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`);
 	process.exit(1);
 }
-function hide(text) {
-	let why = null;
+function openAsStdin(text) {
+	let reason = null;
 	for (const folder of [
 		process.env.RUNNER_TEMP || tmpdir(),
 		tmpdir(),
@@ -141,8 +141,8 @@ function hide(text) {
 				flag: "wx"
 			});
 		} catch (error) {
-			why ??= `${error.code} in ${folder}`;
-			remove(path);
+			reason ??= `${error.code} in ${folder}`;
+			removeIfThere(path);
 			continue;
 		}
 		try {
@@ -152,14 +152,14 @@ function hide(text) {
 			rmSync(path, { force: true });
 		}
 	}
-	return why;
+	return reason;
 }
-function remove(path) {
+function removeIfThere(path) {
 	try {
 		rmSync(path, { force: true });
 	} catch {}
 }
-function takeBack() {
+function restoreSecrets() {
 	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8")));
 	closeSync(0);
 	openSync("/dev/null", "r");
@@ -787,10 +787,10 @@ function visibleLines(text) {
 	return withoutColours(text).split(/\r?\n/).map(escapeControls);
 }
 const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
-const usual$2 = /^[ -~]*$/;
+const usual$1 = /^[ -~]*$/;
 const everyUnseen = new RegExp(unseen, "gu");
 function escapeControls(text) {
-	if (usual$2.test(text)) return text;
+	if (usual$1.test(text)) return text;
 	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }
 function withoutCommands(text) {
@@ -829,9 +829,9 @@ function tooFewRoundsError({ comparisons, least }, { count, alpha, correction },
 	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
 function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
-const places = "the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory";
+const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
 function systemErrorText(error) {
 	if (!(error instanceof Error)) return null;
 	const { code, path, dest } = error;
@@ -839,17 +839,17 @@ function systemErrorText(error) {
 	const where = file === void 0 ? null : String(file);
 	switch (code) {
 		case "ENOSPC":
-		case "EDQUOT": return `${where === null ? "A file" : where} could not be written, as there is no space left (${code}). Make room there: ${places}.`;
-		case "EROFS": return `${where === null ? "A file" : where} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`;
+		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
+		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
 		default: return null;
 	}
 }
 
 // src/core/report/say/text.ts
 function say(words, ...pieces) {
-	return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? "")]);
+	return words.flatMap((own, index) => [...parseOwnText(own), ...textOf(pieces[index] ?? "")]);
 }
-function ours(words) {
+function parseOwnText(words) {
 	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? code(piece) : piece]);
 }
 function name(text) {
@@ -885,15 +885,15 @@ function linkText(words, to) {
 	};
 }
 const lineBreak = { kind: "break" };
-function joined$1(all, between = " ") {
-	return all.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
+function joinTexts(pieces, between = " ") {
+	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
-function listedText(all, most) {
-	if (most === 0) return say`${all.length} in all`;
-	const more = all.length - most;
-	return say`${joined$1(all.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+function listTexts(pieces, most) {
+	if (most === 0) return say`${pieces.length} in all`;
+	const more = pieces.length - most;
+	return say`${joinTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-function firstOf(lines, most, rest = "") {
+function firstLines(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
 	return [...lines.slice(0, most), say`${more}${rest}`];
@@ -971,7 +971,7 @@ function fold(title, blocks) {
 		blocks
 	};
 }
-const nowhere = {
+const noSite = {
 	repository: null,
 	run: null,
 	report: null,
@@ -982,18 +982,18 @@ const nowhere = {
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
 	const message = visibleLines(messageOf(error)).join("\n").slice(0, longestMessage);
-	const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join("\n") : "";
+	const output = error instanceof CouldNotMeasure ? visibleLines(error.output).join("\n") : "";
 	const run = error instanceof NoResultLeft ? error.run : null;
 	return {
 		outcome: "failure",
 		reason: say`${title(error)}`,
 		check: [],
-		of: [],
+		compared: [],
 		line: isRed ? say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.` : say`${strong("No verdict")}: nothing was measured.`,
 		parts: [
 			[printed(message)],
-			run === null ? [] : [paragraph(say`What happened is in ${linkText("the run that measures", run)}.`)],
-			said === "" ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-12e3))]
+			run === null ? [] : [paragraph(say`For details, see ${linkText("the run that measures", run)}.`)],
+			output === "" ? [] : [paragraph(say`The last lines of its output:`), printed(output.slice(-12e3))]
 		]
 	};
 }
@@ -1015,22 +1015,22 @@ function title(error) {
 }
 
 // src/core/common/memoize.ts
-const most = 1e3;
-function memoize(ask) {
-	const known = /* @__PURE__ */ new Map();
-	return (question) => {
-		const before = known.get(question);
-		if (before !== void 0) return before;
-		if (known.size >= most) known.clear();
-		const answer = ask(question);
-		known.set(question, answer);
-		return answer;
+const mostResults = 1e3;
+function memoize(compute) {
+	const results = /* @__PURE__ */ new Map();
+	return (argument) => {
+		const cached = results.get(argument);
+		if (cached !== void 0) return cached;
+		if (results.size >= mostResults) results.clear();
+		const result = compute(argument);
+		results.set(argument, result);
+		return result;
 	};
 }
-function getOrInsert(map, key, make) {
-	const before = map.get(key);
-	if (before !== void 0) return before;
-	const value = make();
+function getOrInsert(map, key, create) {
+	const present = map.get(key);
+	if (present !== void 0) return present;
+	const value = create();
 	map.set(key, value);
 	return value;
 }
@@ -1080,8 +1080,8 @@ function countsBytes(unit) {
 	});
 	return bytes;
 }
-const usualDirection = memoize((given) => {
-	const unit = given.replaceAll("-per-", "/");
+const usualDirection = memoize((name) => {
+	const unit = name.replaceAll("-per-", "/");
 	if (isRate(unit)) return "higher";
 	return cost.test(unit) || hasTime(unit) ? "lower" : null;
 });
@@ -1118,8 +1118,8 @@ function isTimed(unit) {
 function unitRules(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
-		const mayTurn = better !== void 0 && usualDirection(unit) === null;
-		if (!rules.has(unit)) rules.set(unit, mayTurn ? {
+		const mayDirect = better !== void 0 && usualDirection(unit) === null;
+		if (!rules.has(unit)) rules.set(unit, mayDirect ? {
 			...rule,
 			better
 		} : rule);
@@ -1143,11 +1143,11 @@ function adjust(p, correction) {
 	return p.map(adjusted);
 }
 function adjusting(p, correction) {
-	for (const one of p) if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`);
-	if (correction === "none") return (one) => one;
+	for (const value of p) if (!(value >= 0 && value <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${value}`);
+	if (correction === "none") return (value) => value;
 	const sorted = p.slice().sort();
 	const adjusted = correction === "holm" ? stepDown(sorted) : stepUp(sorted);
-	return (one) => adjusted[firstAt(sorted, one)];
+	return (value) => adjusted[firstIndex(sorted, value)];
 }
 function stepDown(sorted) {
 	let floor = 0;
@@ -1165,7 +1165,7 @@ function stepUp(sorted) {
 	}
 	return adjusted;
 }
-function firstAt(sorted, value) {
+function firstIndex(sorted, value) {
 	let [from, to] = [0, sorted.length - 1];
 	while (from < to) {
 		const middle = from + to >> 1;
@@ -1503,9 +1503,9 @@ function half(ties, size) {
 		for (const t of ties) {
 			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
 				const to = rowStart(size, k);
-				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-					const beaten = below - (k - taken);
-					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, binomialCoefficient(t, taken));
+				for (let dealt = Math.max(1, k - below); dealt <= Math.min(t, k); dealt++) {
+					const beaten = below - (k - dealt);
+					add(deals, to + dealt * (2 * beaten + t - dealt), rowStart(size, k - dealt), 2 * (k - dealt) * beaten + 1, binomialCoefficient(t, dealt));
 				}
 			}
 			below += t;
@@ -1528,29 +1528,29 @@ function accumulate(terms, start = 0, end = terms.length) {
 	}
 	return terms;
 }
-const remembered = /* @__PURE__ */ new Map();
-const roomDoubles = 5e5;
-const rooms = [null, null];
-let room = 0;
+const cache = /* @__PURE__ */ new Map();
+const bufferLength = 5e5;
+const buffers = [null, null];
+let current = 0;
 let used = 0;
 function remember(key, length, fill) {
-	const known = remembered.get(key);
-	if (known) return known;
-	if (length > roomDoubles) {
+	const cached = cache.get(key);
+	if (cached) return cached;
+	if (length > bufferLength) {
 		const alone = new Float64Array(length);
 		fill(alone);
 		return alone;
 	}
-	if (used + length > roomDoubles) {
-		remembered.clear();
-		room = room === 0 ? 1 : 0;
+	if (used + length > bufferLength) {
+		cache.clear();
+		current = current === 0 ? 1 : 0;
 		used = 0;
 	}
-	rooms[room] ??= new Float64Array(roomDoubles);
-	const values = rooms[room].subarray(used, used + length);
+	buffers[current] ??= new Float64Array(bufferLength);
+	const values = buffers[current].subarray(used, used + length);
 	used += length;
 	fill(values.fill(0));
-	remembered.set(key, values);
+	cache.set(key, values);
 	return values;
 }
 
@@ -1574,13 +1574,13 @@ function binomialOrders(n, confidence) {
 	let covered = probability(low);
 	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
 	else covered += probability(high++);
-	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
+	const shift = rightShifted.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
 	return {
 		low: low + shift,
 		high: high + shift
 	};
 }
-const takesTheRight = [
+const rightShifted = [
 	[28, .5],
 	[30, .5],
 	[27, .8],
@@ -1688,10 +1688,10 @@ function blocksOf({ base, head }, machines) {
 		base,
 		head
 	}, index));
-	const only = (sample, name) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === name ? sample[index] : null);
-	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
-		base: only(base, name),
-		head: only(head, name)
+	const ofMachine = (sample, machine) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === machine ? sample[index] : null);
+	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((machine) => ({
+		base: ofMachine(base, machine),
+		head: ofMachine(head, machine)
 	}));
 }
 function wholeRounds(block) {
@@ -1700,13 +1700,13 @@ function wholeRounds(block) {
 function isWhole({ base, head }, index) {
 	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
 }
-function upTo(rounds) {
+function firstRounds(rounds) {
 	return ({ base, head }) => ({
 		base: base.slice(0, rounds),
 		head: head.slice(0, rounds)
 	});
 }
-function roundsIn({ base, head }) {
+function lastRound({ base, head }) {
 	const has = (value) => value !== null;
 	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
 }
@@ -1828,7 +1828,7 @@ function present(sample) {
 }
 function estimate(blocks, confidence, distance) {
 	const order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
-	const distances = within(blocks, distance);
+	const distances = distancesIn(blocks, distance);
 	const pairs = distances.length;
 	const upper = select(distances, pairs >> 1);
 	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
@@ -1838,7 +1838,7 @@ function estimate(blocks, confidence, distance) {
 		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
 	};
 }
-function within(blocks, distance) {
+function distancesIn(blocks, distance) {
 	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
 	let next = 0;
 	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
@@ -1923,18 +1923,18 @@ function approximate$1(n1, n2, ties, u) {
 const exactLimit$1 = 100;
 function pairedTest(blocks) {
 	const pairs = completePairs(blocks);
-	for (const { order, result } of lately) if (isInOrder(pairs, order)) return result;
-	const order = orderOf(pairs, lately[0]?.order);
+	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs, recent[0]?.order);
 	const result = testOf(rankDifferences(pairs, order));
-	lately.unshift({
+	recent.unshift({
 		order,
 		result
 	});
-	lately.length = Math.min(lately.length, mostKept);
+	recent.length = Math.min(recent.length, mostRecent);
 	return result;
 }
-const lately = [];
-const mostKept = 4;
+const recent = [];
+const mostRecent = 4;
 function testOf(differences) {
 	let step = 2;
 	for (const difference of differences) if (difference % 2 !== 0) step = 1;
@@ -1947,14 +1947,14 @@ function testOf(differences) {
 		else downs += size;
 	}
 	if (sizes.length > exactLimit$1) return approximate(sizes, ups, downs);
-	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
-	const other = 1 - upTo + exactly;
+	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - atMost + exactly;
 	return ups > downs ? {
-		greater: upTo,
+		greater: atMost,
 		less: other
 	} : {
 		greater: other,
-		less: upTo
+		less: atMost
 	};
 }
 function completePairs(blocks) {
@@ -2036,22 +2036,22 @@ function rankDifferences({ values, ends }, { places, isTied }) {
 	return differences;
 }
 function lowerTail(sizes, limit) {
-	const ways = limit < waysRoom.length ? waysRoom.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
+	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
 	ways[0] = 1;
-	let most = 0;
+	let largest = 0;
 	for (const size of sizes) {
-		most = Math.min(limit, most + size);
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+		largest = Math.min(limit, largest + size);
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
 	}
 	const subsets = 2 ** sizes.length;
-	let upTo = 0;
-	for (let s = 0; s <= limit; s++) upTo += ways[s];
+	let atMost = 0;
+	for (let s = 0; s <= limit; s++) atMost += ways[s];
 	return {
-		upTo: upTo / subsets,
+		atMost: atMost / subsets,
 		exactly: ways[limit] / subsets
 	};
 }
-const waysRoom = /* @__PURE__ */ new Float64Array(10001);
+const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
 function approximate(sizes, ups, downs) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
 	const above = (ups - downs) / 2;
@@ -2190,13 +2190,13 @@ function formatChange(change, limit = null) {
 function formatRatio(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
 }
-function counted$1(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
+function counted$1(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 function formatRounds(rounds) {
 	return counted$1(rounds, "round");
 }
-function formatMade({ rounds, settings }) {
+function formatRoundsMade({ rounds, settings }) {
 	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
 }
 function formatDuration(seconds) {
@@ -2269,85 +2269,82 @@ function spread(center, low, high) {
 // src/core/words/headline.ts
 function reasonOf(grounds, rules) {
 	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds, rules.threshold);
-		case "untouched": return grounds.isClaimed ? "Nothing was measured: the measuring job says that no file that `paths` names differs" : "No file that `paths` names differs between base and head, so nothing was measured";
+		case "measured": return ofMeasured(grounds);
+		case "untouched": return grounds.isClaimed ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
 		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
 		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
 		case "calibration": return ofCalibration(grounds.calibration, rules);
 	}
 }
-function ofMeasured(grounds, threshold) {
+function ofMeasured(grounds) {
 	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
 	if (replayed) return ofReplayed(replayed);
 	const isLost = broken + unmeasured > 0;
 	const [first = "", ...rest] = [
-		isOtherCode ? "It is not shown that each side ran its own code" : "",
+		isOtherCode ? "It could not be verified that each side ran its own code" : "",
 		unread > 0 ? `${counted$1(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
 		missing > 0 ? `${counted$1(missing, "part")} of the suite could not be judged` : "",
 		broken > 0 ? `${plural(broken)} failed on head` : "",
 		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		halved > 0 ? `${plural(halved)} lost a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : ""
+		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
+		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
 	].filter((reason) => reason !== "");
 	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
 }
 function ofReplayed({ sides, rounds, sooner }) {
-	const of = `of ${sides.join(" and ")}`;
-	return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`;
+	const subject = `of ${sides.join(" and ")}`;
+	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
-function ofTheRest({ compared, unmatched, proven, isClaimed }, threshold) {
-	if (compared !== null) return proven === 0 ? ofTally(compared, threshold) : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? "unchanged, as the measuring job says" : "proven unchanged: the same binary on both sides"}`;
-	if (proven > 0 && isClaimed) return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? "is" : "are"} the same binary on both sides`;
-	if (proven > 0) return `${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
+function ofTheRest({ compared, unmatched, proven, isClaimed }) {
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isClaimed ? "unchanged (according to the measuring job)" : "unchanged (identical binaries)"}`;
+	if (proven > 0 && isClaimed) return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? "has" : "have"} identical binaries on both sides`;
+	if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
 	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
 }
-function ofTally(tally, threshold) {
+function ofTally(tally) {
 	const { regressed, accepted, muted, improved, changed, undecided } = tally;
-	const of = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "";
+	const benchmarkCount = plural(tally.benchmarks);
+	const passing = accepted > 0 ? `${accepted} of ${benchmarkCount} regressed and ${accepted === 1 ? "was" : "were"} accepted` : "";
 	const also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
-		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
+		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
+		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted$1(muted, "muted regression")}` : "",
 		improved > 0 ? `, ${improved} improved` : "",
 		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
 	].join("");
-	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}`;
+	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
 	if (passing !== "") return `No other regression: ${passing}${also}`;
-	return `${noRegression(tally, threshold)}${also}`;
+	return `${noRegression(tally)}${also}`;
 }
-function noRegression({ benchmarks, within }, threshold) {
-	const of = plural(benchmarks);
-	if (within === null) return `No regression in ${of}`;
-	const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`;
-	const rest = benchmarks - within.benchmarks;
-	if (rest === 0) return `No regression: ${of} ${far}`;
-	return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
+function noRegression({ benchmarks, within }) {
+	const summary = `No regression in ${plural(benchmarks)}`;
+	if (within === null) return summary;
+	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	return `${summary} (${within.benchmarks === benchmarks ? "" : `for ${within.benchmarks} of them, `}only worsenings above ${limit} are ruled out)`;
 }
 function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	const { count, deltaTest } = rules;
-	const of = plural(benchmarks);
-	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine nothing varies that could fail" : "On this machine nothing varies: there is no noise";
-	if (deltaTest === "none") return `How far ${of} vary on this machine; nothing is tested`;
-	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
-	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
+	const benchmarkCount = plural(benchmarks);
+	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
+	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
+	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
+	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
 	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
-	return `On this machine ${formatRounds(count)} see ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`;
+	return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
 }
 function plural(benchmarks) {
 	return counted$1(benchmarks, "benchmark");
 }
 function worseningWords(rules) {
-	return hasOthers(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatio(rules.threshold)}`;
+	return hasOtherThresholds(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatio(rules.threshold)}`;
 }
 function thresholdWords(rules) {
-	return hasOthers(rules) ? "the threshold" : formatRatio(rules.threshold);
+	return hasOtherThresholds(rules) ? "the threshold" : formatRatio(rules.threshold);
 }
-function hasOthers({ threshold: ofRun, benchmarks }) {
+function hasOtherThresholds({ threshold: ofRun, benchmarks }) {
 	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
 }
 function isOfGo({ formats }) {
@@ -2371,13 +2368,13 @@ function columnsOf(character) {
 function cutTo(text, width) {
 	if (widthOf(text) <= width) return text;
 	let used = 0;
-	let kept = "";
+	let result = "";
 	for (const character of text) {
 		used += columnsOf(character);
 		if (used > width - 1) break;
-		kept += character;
+		result += character;
 	}
-	return width < 1 ? "" : `${kept}…`;
+	return width < 1 ? "" : `${result}…`;
 }
 function cutMiddle(name, width) {
 	if (widthOf(name) <= width) return name;
@@ -2402,7 +2399,7 @@ function wrapLine(line, width) {
 	return [...lines, current];
 }
 const leastFirstCell = 12;
-function columns(rows, left, most = Number.POSITIVE_INFINITY) {
+function columns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
 	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
 	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
 	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
@@ -2411,7 +2408,7 @@ function columns(rows, left, most = Number.POSITIVE_INFINITY) {
 		const width = widths[n] ?? 0;
 		const text = n === 0 ? cutMiddle(cell, width) : cell;
 		const padding = " ".repeat(Math.max(0, width - widthOf(text)));
-		return n < left ? text + padding : padding + text;
+		return n < leftAligned ? text + padding : padding + text;
 	}).join("  ").trimEnd());
 }
 const plain$2 = (_, text) => text;
@@ -2443,9 +2440,9 @@ function unitName(unit) {
 }
 function shortenedName(name, columns) {
 	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
-	const seen = escapeControls(ends);
-	const cut = cutMiddle(seen, columns);
-	return cut === seen ? name : cut;
+	const visible = escapeControls(ends);
+	const cut = cutMiddle(visible, columns);
+	return cut === visible ? name : cut;
 }
 const longestEnd = 500;
 function withoutFolders(name) {
@@ -2521,20 +2518,20 @@ async function isFolder(path) {
 		return false;
 	}
 }
-async function refuseUnnameable(folder) {
+async function refuseNonUtf8(folder) {
 	if (folder.includes("�") && !await isFolder(folder)) throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
 }
 async function nearestFolder(path) {
-	let place = resolve(path);
-	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
-	return place;
+	let current = resolve(path);
+	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
+	return current;
 }
 async function makeFolder(path) {
 	const missing = [];
-	const there = await nearestFolder(path);
-	for (let place = resolve(path); place !== there; place = dirname(place)) missing.unshift(place);
-	for (const place of missing) await mkdir(place).catch(async (error) => {
-		if (!await isFolder(place)) throw error;
+	const existing = await nearestFolder(path);
+	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
+	for (const current of missing) await mkdir(current).catch(async (error) => {
+		if (!await isFolder(current)) throw error;
 	});
 }
 async function lstatOrNull(path) {
@@ -2575,26 +2572,26 @@ function entriesIn(folder) {
 		return [];
 	}
 }
-function nameFile(path) {
+function withPath(path) {
 	return (error) => {
 		throw Object.assign(error, { path });
 	};
 }
-function usualFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
+function defaultFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
 async function isNoexec(folder) {
-	const own = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
-	if (own === null) return false;
+	const probeFolder = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
+	if (probeFolder === null) return false;
 	try {
-		const file = join(own, "program");
+		const file = join(probeFolder, "program");
 		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
-		return await new Promise((done) => {
-			execFile(file, (error) => done(error?.code === "EACCES"));
+		return await new Promise((resolve) => {
+			execFile(file, (error) => resolve(error?.code === "EACCES"));
 		});
 	} finally {
-		await rm(own, {
+		await rm(probeFolder, {
 			recursive: true,
 			force: true
 		});
@@ -2611,21 +2608,21 @@ async function replaceFile(path, content, mode = 438) {
 	await writeFile(path, content, {
 		flag: "wx",
 		mode
-	}).catch(nameFile(path));
+	}).catch(withPath(path));
 }
 
 // src/core/common/nearest.ts
 function nearest(name, known) {
-	const meant = plain$1(name);
-	const most = Math.max(1, Math.floor(meant.length / 3));
-	let found = null;
+	const wanted = plain$1(name);
+	const most = Math.max(1, Math.floor(wanted.length / 3));
+	let best = null;
 	let least = most + 1;
-	for (const one of known) {
-		if (Math.abs(one.length - meant.length) >= least) continue;
-		const changes = changedLetters(meant, plain$1(one));
-		if (changes < least) [found, least] = [one, changes];
+	for (const candidate of known) {
+		if (Math.abs(candidate.length - wanted.length) >= least) continue;
+		const changes = changedLetters(wanted, plain$1(candidate));
+		if (changes < least) [best, least] = [candidate, changes];
 	}
-	return found;
+	return best;
 }
 function plain$1(name) {
 	return name.toLowerCase().replaceAll("_", "-");
@@ -2686,18 +2683,18 @@ function exactTail(n, s) {
 		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
 		probability = next;
 	}
-	return probability.reduce((sum, one) => sum + one, 0);
+	return probability.reduce((sum, term) => sum + term, 0);
 }
 
 // src/core/judge/run-warnings.ts
 const mostSteal = .02;
-const surroundings$1 = [
+const systemKeys = [
 	"goos",
 	"goarch",
 	"cpu"
 ];
-function movements(rounds, series) {
-	return [driftOf(series), secondVisitOf(rounds, series)].filter((one) => one !== null);
+function driftWarnings(rounds, series) {
+	return [driftOf(series), secondVisitOf(rounds, series)].filter((warning) => warning !== null);
 }
 function stealWarning(steal) {
 	return steal !== null && steal > mostSteal ? [{
@@ -2712,12 +2709,12 @@ function suiteWarning(changed) {
 	}];
 }
 function configurations(rounds) {
-	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
-	return surroundings$1.map((key) => ({
+	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
+	return systemKeys.map((key) => ({
 		kind: "configuration",
 		key,
-		base: seen("base", key),
-		head: seen("head", key)
+		base: valuesOn("base", key),
+		head: valuesOn("head", key)
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
 function isOtherCodeShown(warning) {
@@ -2768,7 +2765,7 @@ function ranked(histories) {
 		const level = levels.at(-1);
 		const equal = ranks[levels.indexOf(level)];
 		if (equal === void 0) {
-			const lower = levels.filter((one) => one < level).length;
+			const lower = levels.filter((other) => other < level).length;
 			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
 			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
 		} else ranks = [...ranks, equal];
@@ -2786,16 +2783,16 @@ const placeAlpha = .001;
 function secondVisitOf(rounds, series) {
 	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
 	const levels = rounds.flatMap(({ first }, round) => {
-		const seen = rows.flatMap(({ weight, differences }) => {
+		const present = rows.flatMap(({ weight, differences }) => {
 			const difference = differences[round] ?? null;
 			return difference === null ? [] : [{
 				weight,
 				difference
 			}];
 		});
-		if (first === null || seen.length === 0) return [];
-		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
-		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
+		if (first === null || present.length === 0) return [];
+		const level = present.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = present.reduce((sum, { weight }) => sum + weight, 0);
 		return [{
 			first,
 			level: (first === "base" ? 1 : -1) * level / weights
@@ -2808,10 +2805,10 @@ function secondVisitOf(rounds, series) {
 	}]);
 	const p = Math.min(1, 2 * Math.min(greater, less));
 	if (p > placeAlpha) return null;
-	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	const orders = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
 	return {
 		kind: "second-visit",
-		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
+		change: Math.exp(orders.reduce((sum, order) => sum + median(order), 0) / orders.length) - 1,
 		p
 	};
 }
@@ -2832,11 +2829,11 @@ function differencesOf({ base, head }) {
 	};
 }
 function centerOf(values) {
-	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
+	return median(values.flatMap((value, index) => values.slice(index).map((other) => (value + other) / 2)));
 }
 const othersAlpha = .001;
-const material = .25;
-function othersOf(rounds) {
+const leastDifference = .25;
+function loadDifference(rounds) {
 	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
 	if (base.length === 0 || head.length === 0) return null;
 	const { p } = mannWhitney(base, head);
@@ -2844,7 +2841,7 @@ function othersOf(rounds) {
 		base: median([...base]),
 		head: median([...head])
 	};
-	if (p > othersAlpha || Math.abs(centers.base - centers.head) < material) return null;
+	if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null;
 	return {
 		kind: "others",
 		...centers,
@@ -2859,17 +2856,17 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function soonerOf(rounds, processors) {
-	const found = sides.map((side) => ({
+function replayedByDuration(rounds, processors) {
+	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
 	})).filter(({ visits }) => visits.length >= fewestRounds);
-	const sooner = found[0]?.visits[0];
+	const sooner = bySide[0]?.visits[0];
 	if (!sooner) return null;
-	const most = Math.max(...found.map(({ visits }) => visits.length));
+	const most = Math.max(...bySide.map(({ visits }) => visits.length));
 	return {
 		kind: "replayed",
-		sides: found.map(({ side }) => side),
+		sides: bySide.map(({ side }) => side),
 		rounds: most,
 		sooner
 	};
@@ -2889,26 +2886,26 @@ const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function replayedOf(series) {
+function replayedByValue(series) {
 	const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== "exact");
-	const found = sides.filter((side) => isReplayed(timed, side));
-	if (found.length === 0) return null;
-	const lengths = timed.flatMap((one) => found.map((side) => presentValues(one[side]).length));
+	const replayed = sides.filter((side) => isReplayed(timed, side));
+	if (replayed.length === 0) return null;
+	const lengths = timed.flatMap((row) => replayed.map((side) => presentValues(row[side]).length));
 	return {
 		kind: "replayed",
-		sides: found,
+		sides: replayed,
 		rounds: Math.max(...lengths)
 	};
 }
 function isReplayed(timed, side) {
 	const chances = /* @__PURE__ */ new Map();
-	for (const one of timed) {
-		const values = presentValues(one[side]);
+	for (const row of timed) {
+		const values = presentValues(row[side]);
 		if (values.some((value) => value !== values[0])) return false;
-		const id = benchmarkId(one);
+		const id = benchmarkId(row);
 		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
 	}
-	return [...chances.values()].reduce((sum, one) => sum + one, 0) >= -Math.log(falseAlarm);
+	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
 }
 function logOfChances(values) {
 	const [value] = values;
@@ -2925,35 +2922,35 @@ function stepsIn(value) {
 	if (!(mantissa > 0)) return 0;
 	const digits = String(mantissa).replace(".", "");
 	if (digits.length <= plainDigits) return Number(digits);
-	const [above, below] = simplest(mantissa);
-	return digits.length < 11 && above * below >= 10 ** 9 ? Number(digits) : Math.min(odd(above), odd(below));
+	const [numerator, denominator] = simplest(mantissa);
+	return digits.length < 11 && numerator * denominator >= 10 ** 9 ? Number(digits) : Math.min(withoutTens(numerator), withoutTens(denominator));
 }
 function simplest(value) {
-	let [above, before] = [1, 0];
-	let [below, belowBefore] = [0, 1];
+	let [numerator, lastNumerator] = [1, 0];
+	let [denominator, lastDenominator] = [0, 1];
 	let rest = value;
 	for (let n = 0; n < 24; n++) {
 		const whole = Math.floor(rest);
-		[above, before] = [whole * above + before, above];
-		[below, belowBefore] = [whole * below + belowBefore, below];
-		if (Math.abs(above / below - value) <= tolerance * value || rest === whole) break;
+		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
+		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
+		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
 		rest = 1 / (rest - whole);
 	}
-	return [above, below];
+	return [numerator, denominator];
 }
-function odd(part) {
-	let left = part;
-	for (const factor of [2, 5]) while (left > 0 && left % factor === 0) left /= factor;
-	return left;
+function withoutTens(part) {
+	let rest = part;
+	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
+	return rest;
 }
 
 // src/core/rounds/collect.ts
 function collect(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
-	const found = /* @__PURE__ */ new Map();
+	const collected = /* @__PURE__ */ new Map();
 	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
 		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
-		let series = found.get(id);
+		let series = collected.get(id);
 		if (!series) {
 			series = {
 				first: measurement,
@@ -2967,7 +2964,7 @@ function collect(rounds, rules) {
 					head: []
 				}
 			};
-			found.set(id, series);
+			collected.set(id, series);
 		}
 		const ofRound = series.values[side][index];
 		if (ofRound) ofRound.push(measurement.value);
@@ -2975,7 +2972,7 @@ function collect(rounds, rules) {
 		if (measurement.isCoarse) series.isCoarse = true;
 		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
 	}
-	return [...found.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
+	return [...collected.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
 		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
 		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
 		const isInHalves = sides.every((side) => worse[side].length > 0);
@@ -2999,22 +2996,22 @@ function observe(values, unit) {
 	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
 }
 function distinguishingKeys(rounds) {
-	const found = /* @__PURE__ */ new Map();
+	const keysByName = /* @__PURE__ */ new Map();
 	const packages = /* @__PURE__ */ new Map();
 	for (const side of sides) {
 		const visits = rounds.map((round) => valuesByName(round[side]));
 		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
 			const ofName = visits.flatMap((names) => names.get(name) ?? []);
-			const keys = found.get(name) ?? /* @__PURE__ */ new Set();
+			const keys = keysByName.get(name) ?? /* @__PURE__ */ new Set();
 			for (const key of stableKeys(ofName)) keys.add(key);
-			found.set(name, keys);
+			keysByName.set(name, keys);
 			const ofBoth = packages.get(name) ?? /* @__PURE__ */ new Set();
 			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
 			packages.set(name, ofBoth);
 			if (ofBoth.size > 1) keys.add("pkg");
 		}
 	}
-	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
+	const sorted = new Map([...keysByName].map(([name, keys]) => [name, [...keys].sort()]));
 	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
 function stableKeys([first, ...others]) {
@@ -3023,20 +3020,20 @@ function stableKeys([first, ...others]) {
 function valuesByName({ measurements }) {
 	const configs = /* @__PURE__ */ new Map();
 	for (const { benchmark, config } of measurements) {
-		const known = configs.get(benchmark);
-		if (known) known.add(config);
+		const ofName = configs.get(benchmark);
+		if (ofName) ofName.add(config);
 		else configs.set(benchmark, /* @__PURE__ */ new Set([config]));
 	}
-	const alone = memoize((config) => valuesByKey([config]));
-	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
+	const single = memoize((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? single(first) : valuesByKey(first ? [first, ...others] : []);
 	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
 }
 function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
 	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
 }
-function isSame$1(one, other) {
-	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
+function isSame$1(values, other) {
+	return other !== void 0 && values.size === other.size && [...values].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
 	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
@@ -3046,11 +3043,11 @@ function displayName(measurement, keys) {
 	return [measurement.benchmark, ...extra].join(" ");
 }
 function innerSamplesOf(rounds) {
-	const found = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
 		const path = settingOf(config, "pkg") ?? null;
 		const id = JSON.stringify([path, benchmark]);
-		const { least, most } = found.get(id) ?? {
+		const { least, most } = counts.get(id) ?? {
 			least: samples,
 			most: samples
 		};
@@ -3058,13 +3055,13 @@ function innerSamplesOf(rounds) {
 			least: Math.min(least, samples),
 			most: Math.max(most, samples)
 		};
-		found.set(id, {
+		counts.set(id, {
 			benchmark,
 			package: path,
 			...both
 		});
 	}
-	return [...found.values()].filter(({ most }) => most > 1);
+	return [...counts.values()].filter(({ most }) => most > 1);
 }
 function formatsOf(rounds) {
 	const first = (side) => {
@@ -3077,28 +3074,28 @@ function formatsOf(rounds) {
 	};
 }
 function samplesIn({ measurements }) {
-	const found = /* @__PURE__ */ new Map();
+	const byConfig = /* @__PURE__ */ new Map();
 	for (const measurement of measurements) {
 		const { benchmark, config, unit, innerSamples = 1 } = measurement;
-		const ofConfig = found.get(config) ?? /* @__PURE__ */ new Map();
-		found.set(config, ofConfig);
-		const known = ofConfig.get(benchmark) ?? {
+		const ofConfig = byConfig.get(config) ?? /* @__PURE__ */ new Map();
+		byConfig.set(config, ofConfig);
+		const entry = ofConfig.get(benchmark) ?? {
 			first: measurement,
 			units: /* @__PURE__ */ new Map()
 		};
-		ofConfig.set(benchmark, known);
-		known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
+		ofConfig.set(benchmark, entry);
+		entry.units.set(unit, (entry.units.get(unit) ?? 0) + innerSamples);
 	}
-	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
+	return [...byConfig.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
 }
 
 // src/effects/git/git.ts
-async function notCheckedOut(error, side, folder) {
+async function checkoutError(error, side, folder) {
 	if (!(error instanceof GitFailed)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await spaceIn(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
 	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`);
 }
-async function spaceIn(folder) {
+async function diskSpaceAdvice(folder) {
 	const space = await statfs(folder).catch(() => null);
 	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
 }
@@ -3118,7 +3115,7 @@ const settings = {
 	"core.checkStat": "default",
 	"worktree.useRelativePaths": "false"
 };
-const surroundings = {
+const baseEnv = {
 	LC_ALL: "C",
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
@@ -3137,16 +3134,16 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 	async function start(args, options = {}) {
 		const stdout = [];
 		const stderr = [];
-		const surrounded = {
+		const commandEnv = {
 			...env,
-			...surroundings,
+			...baseEnv,
 			...options.env
 		};
-		if (options.signal || options.input) return runApart(program, [...flags, ...args], folder, surrounded, options);
+		if (options.signal || options.input) return spawnGit(program, [...flags, ...args], folder, commandEnv, options);
 		return {
 			code: await exec(`"${program}"`, [...flags, ...args], {
 				cwd: folder,
-				env: surrounded,
+				env: commandEnv,
 				silent: true,
 				ignoreReturnCode: true,
 				listeners: {
@@ -3158,32 +3155,32 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 			stderr: Buffer.concat(stderr)
 		};
 	}
-	const failed = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
+	const failedError = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
 	return {
 		folder,
-		in: (other) => gitIn(other, env, program),
-		with: (more) => gitIn(folder, {
+		in: (otherFolder) => gitIn(otherFolder, env, program),
+		with: (moreEnv) => gitIn(folder, {
 			...env,
-			...more
+			...moreEnv
 		}, program),
 		async run(args, options) {
 			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0) throw failed(args, code, stderr);
-			return text(stdout);
+			if (code !== 0) throw failedError(args, code, stderr);
+			return outputText(stdout);
 		},
 		async find(args, options) {
 			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0 && code !== 1) throw failed(args, code, stderr);
-			return code === 0 ? text(stdout) : null;
+			if (code !== 0 && code !== 1) throw failedError(args, code, stderr);
+			return code === 0 ? outputText(stdout) : null;
 		},
 		async ask(args, options) {
 			const { code, stdout } = await start(args, options);
 			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
-			return code === 0 ? text(stdout) : null;
+			return code === 0 ? outputText(stdout) : null;
 		}
 	};
 }
-function runApart(program, args, cwd, env, { signal, input }) {
+function spawnGit(program, args, cwd, env, { signal, input }) {
 	return new Promise((resolve, reject) => {
 		const isGroup = signal !== void 0 && process.platform !== "win32";
 		const child = spawn(program, args, {
@@ -3216,7 +3213,7 @@ function runApart(program, args, cwd, env, { signal, input }) {
 }
 function findProgram(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const found = searchPath.split(delimiter).find((folder) => {
+	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
 		try {
 			accessSync(join(folder, file), constants.X_OK);
 			return folder !== "";
@@ -3224,9 +3221,9 @@ function findProgram(name, searchPath) {
 			return false;
 		}
 	});
-	return found === void 0 ? name : join(found, file);
+	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
 }
-function text(output) {
+function outputText(output) {
 	return output.toString("latin1").replace(/\n$/, "");
 }
 function nulSeparated(output) {
@@ -3274,11 +3271,11 @@ function credentials(url, token, server) {
 }
 async function refuseDistrusted(git) {
 	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	const [, folder] = error instanceof GitFailed && distrust.exec(error.message) || [];
+	const [, folder] = error instanceof GitFailed && distrustMessage.exec(error.message) || [];
 	if (folder === void 0) return;
 	throw new Misconfigured(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`);
 }
-const distrust = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
+const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
 // src/core/formats/reading/clean-text.ts
 const added = /[\u0000\u001b\r\ufeff]/;
@@ -4708,12 +4705,12 @@ var Names = class {
 const mostNames = 1e5;
 
 // src/core/inputs/usual-rules.ts
-const usualRules = ".github/benchgate.yml";
+const defaultRulesFile = ".github/benchgate.yml";
 
 // src/effects/program/wake-workers.ts
-const usual$1 = 5e3;
-function wakeWorkers(every = usual$1) {
-	setInterval(() => stat("/", () => {}), every).unref();
+const defaultInterval = 5e3;
+function wakeWorkers(interval = defaultInterval) {
+	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
 // src/commands/command.ts
@@ -5982,4 +5979,4 @@ function ruleLine({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${said.join(", ")}${why === null ? "" : `${said.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, driftLine, effectByRatio, effectByShift, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstOf, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatMade, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOthers, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joined$1 as joined, jsonDocument, keysAt, lineBreak, linkText, list, listAt, listedNames, listedText, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, movements, name, nameFile, namingOf, nearest, nearestFolder, newLinks, noexecText, normalDensity, notCheckedOut, note, nothingFollows, nothingParsed, nothingResembles, nowhere, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, othersOf, ours, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, quoted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseOldGit, refuseUnhidden, refuseUnnameable, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedOf, restartWithoutSecrets, robustDeviation, roundsIn, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, soonerOf, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, textField, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedEnvironment, upTo, upperQuantile, upperTail, userGit, usualDirection, usualFolder, usualRules, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, quoted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, textField, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };

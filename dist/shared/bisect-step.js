@@ -5,7 +5,7 @@ import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
 import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, plain, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
 import { patternsOf } from "./judged.js";
-import { foundName, readResults } from "./read-results.js";
+import { bisectFileName, readResults } from "./read-results.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
 import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./workflow-console.js";
@@ -61,8 +61,8 @@ try {
 				console.warn(`${printableName(one.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
-			await rm(join(folder, foundName), { force: true });
-			await writeFile(join(folder, foundName), jsonDocument(found), { flag: "wx" });
+			await rm(join(folder, bisectFileName), { force: true });
+			await writeFile(join(folder, bisectFileName), jsonDocument(found), { flag: "wx" });
 		}
 	}
 } catch (error) {
@@ -113,13 +113,13 @@ async function search(result, wanted, stop) {
 				rules,
 				own,
 				stop,
-				like
+				planFrom: like
 			}),
 			isProven: (inputs) => passesUnmeasured((taken) => quietGate(inputs, {
 				rules,
 				own,
 				stop,
-				with: taken
+				wrapDriver: taken
 			})),
 			wanted: {
 				benchmark: wanted.benchmark,
@@ -128,7 +128,7 @@ async function search(result, wanted, stop) {
 			sure,
 			gates: null,
 			stop,
-			hears: hearIn(console),
+			listener: hearIn(console),
 			clock: () => performance.now() / 1e3
 		}, good, bad);
 		for (const line of bisectionText(found, plain, 100).split("\n")) console.info(line);
@@ -154,7 +154,7 @@ async function quietGate(inputs, { rules, own, stop, ...special }) {
 		signal: interrupt.signal,
 		stop,
 		watch: unseen,
-		withhold: (git) => withholdCredentials(git, {
+		withholdCredentials: (git) => withholdCredentials(git, {
 			...console,
 			info() {}
 		}, () => {}),

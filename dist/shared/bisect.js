@@ -1,5 +1,5 @@
 import { answerOf, meanOf, positionOf, statusOfBisected, wholeOf } from "./trail.js";
-import { ratio, whole } from "./kinds.js";
+import { ratio, wholeNumber } from "./kinds.js";
 import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, untrustedEnvironment, userGit, wrapLine } from "./basics.js";
 import { commitOf } from "./commits.js";
 import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
@@ -52,7 +52,7 @@ function gateRows(gates) {
 }
 function skippedLines(skipped) {
 	if (skipped.length === 0) return [];
-	return [`Not measured, as they could not be: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""];
+	return [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""];
 }
 function followedLines({ followed, slowdown }) {
 	if (followed === null || slowdown === null) return [];
@@ -62,23 +62,23 @@ function outcomeLines(result, paint) {
 	const { outcome, culprits, candidates, reason } = result;
 	switch (outcome) {
 		case "not-slower": return [`${paint("green", "NOT SLOWER")}  ${reason}.`];
-		case "inconclusive": return [`${paint("yellow", "INCONCLUSIVE")}  ${reason}.`, "Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back."];
+		case "inconclusive": return [`${paint("yellow", "INCONCLUSIVE")}  ${reason}.`, "It could not be decided whether BAD is slower. Use more rounds (--count 40), a quieter machine, or a GOOD that is further back."];
 		case "found": return culprits.flatMap((one) => culpritLines(one, paint));
 		case "open": return [
 			...culprits.flatMap((one) => culpritLines(one, paint)),
-			`${paint("yellow", "NOT DECIDED")}  ${openReason(result)}`,
+			`${paint("yellow", "UNDECIDED")}  ${openReason(result)}`,
 			...candidates.slice(0, mostCandidates).flatMap(candidateLines),
 			...candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : [],
 			...candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []
 		];
 	}
 }
-const spreadThin = "No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.";
+const spreadThin = "No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.";
 function openReason({ why, gates: made }) {
 	const gates = counted(made.length, "gate");
-	if (why === "broken") return "What is left cannot be measured.";
+	if (why === "broken") return "The remaining commits cannot be measured.";
 	if (why === "stopped") return `Stopped after ${gates}.`;
-	return `${gates} were not enough: give more with --gates ${2 * made.length}.`;
+	return `${gates} were not enough: allow more with --gates ${2 * made.length}.`;
 }
 function culpritLines(culprit, paint) {
 	const { commits, probability, ratio, inside } = culprit;
@@ -95,7 +95,7 @@ function culpritLines(culprit, paint) {
 }
 function insideLines(inside, paint) {
 	const branch = `the branch that it merges (${counted(inside.commits, "commit")})`;
-	if (inside.outcome === "not-slower" || inside.outcome === "inconclusive") return [`  In ${branch}: ${inside.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`];
+	if (inside.outcome === "not-slower" || inside.outcome === "inconclusive") return [`  In ${branch}: ${inside.reason}. So the cause is the merge itself, or a slowdown in the branch that is too small to detect.`];
 	return [`  In ${branch}:`, ...[...outcomeLines(inside, paint), madeLine(inside)].filter((line) => line !== "").map((line) => `  ${line}`)];
 }
 function candidateLines({ commits, probability }) {
@@ -134,28 +134,28 @@ function probabilityText(probability) {
 
 // src/effects/git/revisions/first-parents.ts
 async function firstParents(git, good, bad) {
-	const asked = [
+	const logArgs = [
 		"log",
 		"--first-parent",
 		"--reverse",
 		"--no-color",
 		"--no-show-signature"
 	];
-	const changes = [
+	const changeArgs = [
 		"--name-only",
 		"--diff-merges=first-parent",
 		"--no-renames",
 		"--no-relative"
 	];
-	const format = ["-z", "--format=%x00//%x00%H%n%P%n%an%n%aI%n%s"];
+	const formatArgs = ["-z", "--format=%x00//%x00%H%n%P%n%an%n%aI%n%s"];
 	return (await git.run([
-		...asked,
-		...changes,
-		...format,
+		...logArgs,
+		...changeArgs,
+		...formatArgs,
 		`${good}..${bad}`,
 		"--"
-	])).split("\0//\0").slice(1).map((one) => {
-		const [header = "", first = "", ...others] = nulSeparated(one).map(decodePath);
+	])).split("\0//\0").slice(1).map((entry) => {
+		const [header = "", first = "", ...others] = nulSeparated(entry).map(decodePath);
 		const [sha = "", parents = "", author = "", when = "", subject = ""] = header.split("\n");
 		const paths = [first.replace(/^\n/, ""), ...others].filter((path) => path !== "");
 		return {
@@ -169,12 +169,12 @@ async function firstParents(git, good, bad) {
 	});
 }
 async function lastSharing(git, commits, tip) {
-	for (const one of commits.toReversed()) for (const parent of one.parents.slice(1)) if (await git.find([
+	for (const commit of commits.toReversed()) for (const parent of commit.parents.slice(1)) if (await git.find([
 		"merge-base",
 		"--is-ancestor",
 		parent,
 		tip
-	]) !== null) return one;
+	]) !== null) return commit;
 	return null;
 }
 async function refuseUnrelated(git, good, bad) {
@@ -191,14 +191,14 @@ async function refuseUnrelated(git, good, bad) {
 		bad,
 		good
 	]) !== null) throw new Misconfigured(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`);
-	const shallow = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
 	const fork = await git.ask([
 		"merge-base",
 		good,
 		bad
 	]);
 	const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : "";
-	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallow}`);
+	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
 }
 
 // src/core/bisect/belief.ts
@@ -612,15 +612,15 @@ function spreadOf({ answers }) {
 }
 
 // src/run/bisect.ts
-async function bisect(asking, good, bad) {
-	const [oldest] = await firstParents(asking.git, good, bad);
-	const [from = good] = oldest?.parents ?? [];
-	if (from !== good) asking.hears.moved(good, from);
-	return searchIn(asking, from, bad, null);
+async function bisect(options, good, bad) {
+	const [oldest] = await firstParents(options.git, good, bad);
+	const [start = good] = oldest?.parents ?? [];
+	if (start !== good) options.listener.goodMoved(good, start);
+	return searchIn(options, start, bad, null);
 }
-async function searchIn(asking, good, bad, known) {
-	const { git, hears, stop, clock } = asking;
-	const began = clock();
+async function searchIn(options, good, bad, outer) {
+	const { git, listener, stop, clock } = options;
+	const searchBegan = clock();
 	const changed = await firstParents(git, good, bad);
 	const commits = changed.map(({ paths: _, ...commit }) => commit);
 	const range = {
@@ -629,24 +629,24 @@ async function searchIn(asking, good, bad, known) {
 		commits
 	};
 	const limit = {
-		sure: asking.sure,
-		gates: asking.gates ?? usualGates(commits.length),
-		rounds: asking.inputs({}).count
+		sure: options.sure,
+		gates: options.gates ?? usualGates(commits.length),
+		rounds: options.inputs({}).count
 	};
-	hears.began(range, limit.gates);
+	listener.beginning(range, limit.gates);
 	const last = commits.length;
 	const bounds = {
 		gate: 1,
 		most: limit.gates,
 		left: commits
 	};
-	hears.measuring({
+	listener.measuring({
 		...bounds,
 		commit: commits[last - 1],
 		rounds: null
 	});
-	const whole = await gateOfBad(asking, range, known);
-	const about = {
+	const whole = await gateOfBad(options, range, outer);
+	const summary = {
 		schema: 1,
 		good,
 		bad,
@@ -654,7 +654,7 @@ async function searchIn(asking, good, bad, known) {
 		reason: whole.result.reason
 	};
 	if (whole.kind !== "slower") return {
-		...about,
+		...summary,
 		...whole.quiet,
 		why: null,
 		followed: null,
@@ -663,97 +663,97 @@ async function searchIn(asking, good, bad, known) {
 		candidates: [],
 		skipped: [],
 		gates: [],
-		seconds: clock() - began
+		seconds: clock() - searchBegan
 	};
 	const { followed } = whole.known;
-	const made = [];
-	const skipped = [];
-	const tell = (answer, seconds, trail) => {
-		const one = {
+	const madeGates = [];
+	const skippedCommits = [];
+	const report = (answer, seconds, trail) => {
+		const commitGate = {
 			sha: commits[answer.at - 1].sha,
 			position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
 			ratio: ratioOf(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
-		made.push(one);
-		hears.measured(one, followed);
+		madeGates.push(commitGate);
+		listener.measured(commitGate, followed);
 	};
 	let trail = {
 		odds: changed.map(({ paths }) => oddsOf(paths)),
 		answers: [whole.answer],
 		broken: /* @__PURE__ */ new Set()
 	};
-	tell(whole.answer, clock() - began, trail);
-	const checked = /* @__PURE__ */ new Set();
-	const end = (move, why) => {
-		const named = move.kind === "found" ? move.culprits : [...move.culprits, ...move.candidates.filter(({ probability }) => probability >= leastSaid)];
-		const all = culpritsOf(named, trail, commits, followed);
+	report(whole.answer, clock() - searchBegan, trail);
+	const comparedWithParent = /* @__PURE__ */ new Set();
+	const conclude = (ended, why) => {
+		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
+		const suspects = culpritsOf(reported, trail, commits, followed);
 		const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
-			...about,
-			outcome: move.kind,
+			...summary,
+			outcome: ended.kind,
 			why,
 			followed,
 			slowdown,
-			skipped,
-			gates: made,
-			culprits: all.slice(0, move.culprits.length),
-			candidates: all.slice(move.culprits.length),
-			seconds: clock() - began
+			skipped: skippedCommits,
+			gates: madeGates,
+			culprits: suspects.slice(0, ended.culprits.length),
+			candidates: suspects.slice(ended.culprits.length),
+			seconds: clock() - searchBegan
 		};
 	};
 	for (;;) {
-		const isLost = trail.broken.size >= 2 * limit.gates;
-		const move = nextMove(trail, stop.aborted || isLost ? {
+		const hasTooManyBroken = trail.broken.size >= 2 * limit.gates;
+		const move = nextMove(trail, stop.aborted || hasTooManyBroken ? {
 			...limit,
 			gates: 0
 		} : limit);
-		const unsure = (move.kind === "found" ? move.culprits.filter(({ first, last }) => first === last) : []).find(({ first }) => !checked.has(first));
-		if (unsure) {
-			const commit = commits[unsure.first - 1];
-			checked.add(unsure.first);
-			if (!await isInnocent(asking, commit, whole.known)) continue;
-			hears.innocent(commit);
+		const uncompared = (move.kind === "found" ? move.culprits.filter(({ first, last }) => first === last) : []).find(({ first }) => !comparedWithParent.has(first));
+		if (uncompared) {
+			const commit = commits[uncompared.first - 1];
+			comparedWithParent.add(uncompared.first);
+			if (!await buildsLikeParent(options, commit, whole.known)) continue;
+			listener.unaffected(commit);
 			trail = {
 				...trail,
-				odds: trail.odds.with(unsure.first - 1, ofProven)
+				odds: trail.odds.with(uncompared.first - 1, ofProven)
 			};
 			continue;
 		}
 		if (move.kind !== "measure") {
-			const why = stop.aborted ? "stopped" : isLost ? "broken" : null;
-			const ended = end(move, move.kind === "found" ? null : why ?? move.why);
+			const why = stop.aborted ? "stopped" : hasTooManyBroken ? "broken" : null;
+			const conclusion = conclude(move, move.kind === "found" ? null : why ?? move.why);
 			const culprits = [];
-			for (const one of ended.culprits) culprits.push({
-				...one,
-				inside: await insideOf(asking, one, whole.known)
+			for (const culprit of conclusion.culprits) culprits.push({
+				...culprit,
+				inside: await searchMergedBranch(options, culprit, whole.known)
 			});
 			return {
-				...ended,
+				...conclusion,
 				culprits,
-				seconds: clock() - began
+				seconds: clock() - searchBegan
 			};
 		}
 		const commit = commits[move.at - 1];
-		const left = commits.slice(move.range.first - 1, move.range.last);
-		hears.measuring({
+		const remaining = commits.slice(move.range.first - 1, move.range.last);
+		listener.measuring({
 			gate: trail.answers.length + 1,
 			most: limit.gates,
 			commit,
 			rounds: move.rounds,
-			left
+			left: remaining
 		});
 		const stepBegan = clock();
-		const answered = await stepAt(asking, good, commit, move, whole.known);
-		if (typeof answered === "string") {
+		const answer = await measureCommit(options, good, commit, move, whole.known);
+		if (typeof answer === "string") {
 			if (stop.aborted) continue;
-			const one = {
+			const skippedCommit = {
 				sha: commit.sha,
-				why: answered
+				why: answer
 			};
-			if (trail.answers.every(({ at }) => at !== move.at)) skipped.push(one);
-			hears.skipped(one);
+			if (trail.answers.every(({ at }) => at !== move.at)) skippedCommits.push(skippedCommit);
+			listener.skipped(skippedCommit);
 			trail = {
 				...trail,
 				broken: /* @__PURE__ */ new Set([...trail.broken, move.at])
@@ -762,80 +762,80 @@ async function searchIn(asking, good, bad, known) {
 		}
 		trail = {
 			...trail,
-			answers: [...trail.answers, answered]
+			answers: [...trail.answers, answer]
 		};
-		tell(answered, clock() - stepBegan, trail);
+		report(answer, clock() - stepBegan, trail);
 	}
 }
-const leastSaid = .02;
-async function insideOf(asking, { commits }, known) {
-	const { git, hears, stop } = asking;
-	const [merge, ...others] = commits;
+const leastProbability = .02;
+async function searchMergedBranch(options, { commits }, outer) {
+	const { git, listener, stop } = options;
+	const [merge, ...otherCommits] = commits;
 	const [first, second, ...more] = merge?.parents ?? [];
-	const isMerge = others.length === 0 && first !== void 0 && second !== void 0 && more.length === 0;
+	const isMerge = otherCommits.length === 0 && first !== void 0 && second !== void 0 && more.length === 0;
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
 		const branch = await firstParents(git, first, second);
-		const from = (await lastSharing(git, branch, first))?.sha ?? branch[0]?.parents[0];
-		if (from === void 0 || from === second) return null;
-		hears.inside(merge);
-		return await searchIn(asking, from, second, known);
+		const start = (await lastSharing(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		if (start === void 0 || start === second) return null;
+		listener.enteringMerge(merge);
+		return await searchIn(options, start, second, outer);
 	} catch (error) {
 		if (stop.aborted && isCancellation(error, stop)) return null;
 		if (!(error instanceof CouldNotMeasure)) throw error;
-		hears.skipped({
+		listener.skipped({
 			sha: merge.sha,
 			why: error.message
 		});
 		return null;
 	}
 }
-async function gateOfBad(asking, { good, bad, commits }, known) {
-	const more = known ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count) : {};
-	const inputs = asking.inputs({
+async function gateOfBad(options, { good, bad, commits }, outer) {
+	const more = outer ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
+	const inputs = options.inputs({
 		...more,
 		base: good,
 		head: bad
 	});
-	const result = await asking.gate(inputs, known?.first ?? null);
+	const result = await options.gate(inputs, outer?.badResult ?? null);
 	if (result.baseFailed) throw new CouldNotMeasure(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
-	if (!known) refuseUnwanted(result.comparisons, asking.wanted);
-	const row = known ? followedRow(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted);
+	if (!outer) refuseUnwanted(result.comparisons, options.wanted);
+	const row = outer ? followedRow(result.comparisons, outer.followed) : worstRow(result.comparisons, options.wanted);
 	const answer = row?.change === "regressed" ? answerOf(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: quietOf(result, known ? null : asking.wanted)
+		quiet: quietOf(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
 		kind: "slower",
 		result,
 		answer,
-		known: known ?? {
+		known: outer ?? {
 			followed: {
 				benchmark,
 				package: path,
 				unit,
 				better
 			},
-			first: result
+			badResult: result
 		}
 	};
 }
-async function stepAt(asking, good, { sha }, { at, rounds }, { followed, first }) {
+async function measureCommit(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
 	try {
-		const more = gateInputs(asking.inputs({}), first, followed, rounds);
-		const result = await asking.gate(asking.inputs({
+		const more = gateInputs(options.inputs({}), badResult, followed, rounds);
+		const result = await options.gate(options.inputs({
 			...more,
 			base: good,
 			head: sha
-		}), first);
+		}), badResult);
 		const row = followedRow(result.comparisons, followed);
-		if (row) return answerOf(row, at) ?? "its rounds gave no interval";
-		const { baseFailed, lost, proven, verdict, rounds: made } = result;
-		if (proven.some((one) => one.package === followed.package) || made.length === 0 && verdict === "pass") return {
-			at,
+		if (row) return answerOf(row, position) ?? "its rounds gave no interval";
+		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
+		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
+			at: position,
 			worse: 0,
 			error: 0,
 			rounds: 0
@@ -843,15 +843,15 @@ async function stepAt(asking, good, { sha }, { at, rounds }, { followed, first }
 		return baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message ?? "it does not have the benchmark";
 	} catch (error) {
 		if (error instanceof CouldNotMeasure) return error.message;
-		if (asking.stop.aborted && isCancellation(error, asking.stop)) return "stopped";
+		if (options.stop.aborted && isCancellation(error, options.stop)) return "stopped";
 		throw error;
 	}
 }
-async function isInnocent(asking, { sha, parents }, { followed, first }) {
+async function buildsLikeParent(options, { sha, parents }, { followed, badResult }) {
 	const [parent] = parents;
-	if (parent === void 0 || asking.stop.aborted) return false;
-	const more = gateInputs(asking.inputs({}), first, followed, 1);
-	return asking.isProven(asking.inputs({
+	if (parent === void 0 || options.stop.aborted) return false;
+	const more = gateInputs(options.inputs({}), badResult, followed, 1);
+	return options.isProven(options.inputs({
 		...more,
 		base: parent,
 		head: sha
@@ -908,7 +908,7 @@ async function run(given, terminal) {
 		const line = readFlags(given, flags, "benchgate bisect");
 		const [good, bad] = endsIn(line.words);
 		const sure = flagValue(ratio(.5, .9999), "sure", line.values.sure, .95);
-		const gates = flagValue(whole(2, 1e3), "gates", line.values.gates, null);
+		const gates = flagValue(wholeNumber(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: usualThreshold,
 			...withUsual(inputsFromFlags(line))
@@ -943,18 +943,18 @@ async function run(given, terminal) {
 					...more
 				})[name] ?? ""),
 				gate: (inputs, like) => measuring.gate(inputs, {
-					like,
+					planFrom: like,
 					builds
 				}),
 				isProven: (inputs) => passesUnmeasured((taken) => measuring.gate(inputs, {
-					with: taken,
+					wrapDriver: taken,
 					builds
 				})),
 				wanted: isCommand ? bench ?? null : null,
 				sure,
 				gates,
 				stop: interrupt.stop,
-				hears: hearIn(console),
+				listener: hearIn(console),
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
 			const bisected = redactor(secretsIn(env, ""))(result);
@@ -989,7 +989,7 @@ async function shaOf(git, revision) {
 function hearIn(console) {
 	let isFirst = true;
 	return {
-		began({ good, bad, commits }, gates) {
+		beginning({ good, bad, commits }, gates) {
 			isFirst = true;
 			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, "commit")}, at most ${counted(gates, "gate")}`);
 		},
@@ -1007,13 +1007,13 @@ function hearIn(console) {
 		skipped({ why }) {
 			console.info(`  skipped: ${printableName(why.split("\n")[0] ?? "", 300)}`);
 		},
-		moved(good, from) {
+		goodMoved(good, from) {
 			console.info(`${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`);
 		},
-		innocent({ sha, subject }) {
+		unaffected({ sha, subject }) {
 			console.info(`  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`);
 		},
-		inside({ sha }) {
+		enteringMerge({ sha }) {
 			console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`);
 		}
 	};

@@ -1,6 +1,6 @@
 import { Cancelled, CouldNotMeasure, SideFailed, _usingCtx, benchmarkId, counted, decodePath, printableName, settingOf } from "./basics.js";
 import { isBenchmarkFile } from "./suite.js";
-import { onSides, openDriver, openRun, takeCheckout, takeWorktrees, takingOf, withRunResources } from "./run-resources.js";
+import { checkoutOptions, commandsOnSides, openDriver, openRun, takeCheckout, takeWorktrees, withRunResources } from "./run-resources.js";
 import { commitTexts, readPlainFiles } from "./own-commits.js";
 
 // src/core/canary/canary.ts
@@ -162,21 +162,21 @@ function languageOf(path) {
 }
 
 // src/run/canary.ts
-async function canary(cage, around, before) {
-	const { git, commit, settings, isThrownAway } = cage;
+async function canary(canaryContext, context, before) {
+	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
 	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untried("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
-	const bytes = (text) => Buffer.from(text).toString("latin1");
-	const commands = {
-		text: bytes(`${setup ?? ""}\n${run}`),
-		workingDirectory: bytes(workingDirectory)
+	const toLatin1 = (text) => Buffer.from(text).toString("latin1");
+	const commandTexts = {
+		text: toLatin1(`${setup ?? ""}\n${run}`),
+		workingDirectory: toLatin1(workingDirectory)
 	};
-	const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commands);
-	const [first] = files;
-	if (first === void 0) return untried(noSource);
+	const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commandTexts);
+	const [firstFile] = files;
+	if (firstFile === void 0) return untried(noSource);
 	const broken = {
 		files: files.length,
-		example: decodePath(first.path)
+		example: decodePath(firstFile.path)
 	};
 	const sides = {
 		base: commit,
@@ -187,35 +187,35 @@ async function canary(cage, around, before) {
 	};
 	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
 	try {
-		const { measured: now } = await withRunResources(cage, around, () => take(git, sides, around.console, {
-			...cage.taking,
+		const { measured: measuredCount } = await withRunResources(canaryContext, context, () => take(git, sides, context.console, {
+			...canaryContext.checkoutOptions,
 			ignoredFiles
-		}), (held) => measuredOn(cage, around, sides, held));
-		return measuredCanary(broken, before, now);
+		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
+		return measuredCanary(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasure)) throw error;
-		if (around.signal.aborted || around.stop?.aborted) throw new Cancelled("cancelled");
+		if (context.signal.aborted || context.stop?.aborted) throw new Cancelled("cancelled");
 		return failedCanary(broken, error);
 	}
 }
-async function canaryOfHead(inputs, around, before) {
-	const run = await openRun(inputs, around);
+async function canaryOfHead(inputs, context, before) {
+	const run = await openRun(inputs, context);
 	const { git, commits, settings, env } = run;
-	const taking = takingOf(run, around);
+	const options = checkoutOptions(run, context);
 	return canary({
 		git,
 		commit: commits.head,
 		settings,
 		env,
-		taking,
+		checkoutOptions: options,
 		isThrownAway: false
-	}, around, before);
+	}, context, before);
 }
-async function measuredOn({ git, settings, env, taking }, { console, signal, stop }, commits, { checkout, leftovers, own }) {
+async function countBenchmarks({ git, settings, env, checkoutOptions }, { console, signal, stop }, commits, { checkout, leftovers, own }) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, go, setup } = settings;
-		const { run, ...onEach } = await onSides({
+		const { run, ...commands } = await commandsOnSides({
 			git,
 			settings,
 			env
@@ -225,18 +225,18 @@ async function measuredOn({ git, settings, env, taking }, { console, signal, sto
 			own
 		}, { console });
 		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
-		const bench = {
-			...onEach,
+		const driverContext = {
+			...commands,
 			commits,
 			workingDirectory,
 			timeout,
 			console,
 			signal: ending
 		};
-		const driver = _usingCtx$1.a(await openDriver(bench, {
+		const driver = _usingCtx$1.a(await openDriver(driverContext, {
 			...settings,
 			run
-		}, taking.temporary));
+		}, checkoutOptions.temporary));
 		await driver.prepare("head");
 		if (go === null && setup !== null) await driver.prepare("base");
 		return visitAll(driver);
@@ -247,7 +247,7 @@ async function measuredOn({ git, settings, env, taking }, { console, signal, sto
 	}
 }
 async function visitAll(driver) {
-	const seen = /* @__PURE__ */ new Set();
+	const benchmarks = /* @__PURE__ */ new Set();
 	for (const item of await driver.items()) {
 		const reading = await driver.visit(item, "head", {
 			round: 0,
@@ -259,12 +259,12 @@ async function visitAll(driver) {
 			if (item.title === null || !(error instanceof SideFailed) || error.kind !== "failed") throw error;
 			return null;
 		});
-		for (const { benchmark, config } of reading?.visit.measurements ?? []) seen.add(benchmarkId({
+		for (const { benchmark, config } of reading?.visit.measurements ?? []) benchmarks.add(benchmarkId({
 			benchmark,
 			package: settingOf(config, "pkg") ?? null
 		}));
 	}
-	return seen.size;
+	return benchmarks.size;
 }
 
 export { canary, canaryOfHead, canaryText };

@@ -1,25 +1,25 @@
-import { nowhere } from "./basics.js";
+import { noSite } from "./basics.js";
 import { CouldNotPublish, UnexpectedResponse, allPages, clientOf, failureCause, isObject, isTransient, ownerAndRepo, repositoryIn, retry } from "./api.js";
 import { createHash } from "node:crypto";
 
 // src/effects/github/comment.ts
-async function writeComment(thread, mark, write, patience) {
+async function writeComment(thread, mark, write, deadline) {
 	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	const comments = commentsOf(clientOf(thread, patience.signal), thread);
+	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
 	try {
-		return await retry(() => tryToWrite(comments, mark, write), patience);
+		return await retry(() => tryToWrite(comments, mark, write), deadline);
 	} catch (error) {
-		const why = failureCause(error, patience, "pull-requests: write");
+		const why = failureCause(error, deadline, "pull-requests: write");
 		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
 	}
 }
-async function readComment(thread, commentId, patience) {
-	const comments = commentsOf(clientOf(thread, patience.signal), thread);
+async function readComment(thread, commentId, deadline) {
+	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
 	try {
-		const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience);
+		const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline);
 		return existing === void 0 ? null : existingIn(commentId, existing.body);
 	} catch (error) {
-		const why = failureCause(error, patience, "pull-requests: read");
+		const why = failureCause(error, deadline, "pull-requests: read");
 		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
 	}
 }
@@ -37,12 +37,12 @@ async function tryToWrite(comments, mark, write) {
 		url: existing.url,
 		isLeft: true
 	};
-	const shown = write(before);
-	if (shown === null) return {
+	const content = write(before);
+	if (content === null) return {
 		url: existing?.url ?? "",
 		isLeft: false
 	};
-	const { text, ...facts } = shown;
+	const { text, ...facts } = content;
 	const body = `${markerLine({
 		...mark,
 		...facts
@@ -85,8 +85,8 @@ function commentsOf(client, thread) {
 				issue_number: pull,
 				...page
 			}))).filter(({ body }) => body?.startsWith(start));
-			const own = marked.length === 0 ? "" : await loginOf(client, thread);
-			return marked.filter(({ user }) => user?.login === own).map(commentIn);
+			const login = marked.length === 0 ? "" : await loginOf(client, thread);
+			return marked.filter(({ user }) => user?.login === login).map(commentIn);
 		},
 		async create(body) {
 			return commentIn((await rest.issues.createComment({
@@ -163,13 +163,13 @@ function readMarker(commentId, body) {
 function belowMarker(body) {
 	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
 }
-function isNewer(there, ours) {
-	if (there.run === null || ours.run === null || there.head === ours.head) return false;
+function isNewer(existing, ours) {
+	if (existing.run === null || ours.run === null || existing.head === ours.head) return false;
 	const [id, attempt] = ours.run;
-	return there.run[0] > id || there.run[0] === id && there.run[1] > attempt;
+	return existing.run[0] > id || existing.run[0] === id && existing.run[1] > attempt;
 }
-function isSameRun(there, { run }) {
-	return there.run !== null && run !== null && there.run.join() === run.join();
+function isSameRun(existing, { run }) {
+	return existing.run !== null && run !== null && existing.run.join() === run.join();
 }
 function commentPlace({ comment, commentId: { commentId, matrix }, githubToken, acceptLabel }, pull, env, { signal, console }) {
 	const thread = threadOf(githubToken, pull, env);
@@ -203,7 +203,7 @@ function threadOf(token, pull, env) {
 }
 function siteOf({ githubToken, acceptLabel }, pull, env) {
 	const { at, repository } = repositoryIn(env, githubToken);
-	if (repository === "") return nowhere;
+	if (repository === "") return noSite;
 	const { GITHUB_RUN_ID: id } = env;
 	const run = id ? runAddress(at, repository, id) : null;
 	return {

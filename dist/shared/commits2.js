@@ -1,25 +1,25 @@
 import { decodePath, effectByRatio, shortTail, studentUpperTail, upperTail } from "./basics.js";
-import { fullRows, idOf, knownIn } from "./note.js";
+import { fullRows, idOf, knownRowsOf } from "./note.js";
 
 // src/core/stats/change-points.ts
 const exactLimit = 20;
 const interesting = .02;
 const mostSteps = 2e6;
 function changePoints(values, alpha) {
-	const found = [];
+	const points = [];
 	const open = [[0, values.length]];
 	for (let part = open.pop(); part; part = open.pop()) {
 		const [from, to] = part;
 		const split = bestSplit(values.slice(from, to));
 		if (split === null || split.p > alpha) continue;
 		const at = from + split.at;
-		found.push({
+		points.push({
 			at,
 			p: split.p
 		});
 		open.push([from, at], [at, to]);
 	}
-	return found.sort((one, other) => one.at - other.at);
+	return points.sort((a, b) => a.at - b.at);
 }
 function bestSplit(values) {
 	const n = values.length;
@@ -41,15 +41,15 @@ function bestSplit(values) {
 	for (let at = 1; at < n; at++) {
 		const p = normal[at];
 		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
-		const counted = Math.min(1, (n - 1) * counting(at, n - at, twiceLow[at], p));
-		if (best === null || counted < best.p) best = {
+		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
+		if (best === null || adjusted < best.p) best = {
 			at,
-			p: counted
+			p: adjusted
 		};
 	}
 	return best;
 }
-function counting(n1, n2, twiceLow, normal) {
+function exactP(n1, n2, twiceLow, normal) {
 	const u = Math.ceil(twiceLow / 2);
 	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
 	return Math.min(1, 2 * shortTail(n1, n2, u));
@@ -72,7 +72,7 @@ function ranks(values) {
 }
 
 // src/core/history/lines.ts
-const one = {
+const unity = {
 	estimate: 1,
 	low: 1,
 	high: 1
@@ -81,10 +81,10 @@ function linesOf(points, order) {
 	const places = new Map(order.map((sha, index) => [sha, index]));
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
-	for (const [machine, own] of byMachine(points)) {
-		const known = knownIn(own);
-		const links = new Links(own, known, places);
-		const placed = own.filter((point) => placeOf(point) >= 0);
+	for (const [machine, machinePoints] of byMachine(points)) {
+		const known = knownRowsOf(machinePoints);
+		const links = new Links(machinePoints, known, places);
+		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, known)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
@@ -116,8 +116,8 @@ function linesOf(points, order) {
 function byMachine(points) {
 	const kinds = /* @__PURE__ */ new Map();
 	for (const point of points) {
-		const own = kinds.get(point.machine);
-		if (own) own.push(point);
+		const machinePoints = kinds.get(point.machine);
+		if (machinePoints) machinePoints.push(point);
 		else kinds.set(point.machine, [point]);
 	}
 	return kinds;
@@ -146,16 +146,16 @@ var Links = class {
 		return link;
 	}
 	follow(reference, row) {
-		const seen = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
 		let link = {
 			since: reference,
-			ratio: one
+			ratio: unity
 		};
 		for (;;) {
 			const { sha } = link.since;
 			const before = this.before.get(linkId(sha, row));
-			if (!before || seen.has(sha) || seen.has(before.since.sha)) return link;
-			seen.add(sha);
+			if (!before || visited.has(sha) || visited.has(before.since.sha)) return link;
+			visited.add(sha);
 			link = {
 				since: before.since,
 				ratio: product(before.ratio, link.ratio)
@@ -217,9 +217,9 @@ function stepsIn({ values }, alpha, lines) {
 		}];
 	});
 }
-function borderNear(values, at) {
+function borderNear(values, index) {
 	const isBorder = (place) => values[place - 1]?.head !== values[place]?.head;
-	for (let away = 0; away < values.length; away++) for (const place of [at - away, at + away]) if (place > 0 && place < values.length && isBorder(place)) return place;
+	for (let away = 0; away < values.length; away++) for (const place of [index - away, index + away]) if (place > 0 && place < values.length && isBorder(place)) return place;
 	return null;
 }
 function median(values) {
@@ -246,10 +246,10 @@ function neighbourSteps(values) {
 	});
 }
 function neverVaries(values) {
-	const known = /* @__PURE__ */ new Map();
+	const minima = /* @__PURE__ */ new Map();
 	return values.every(({ head, exact, ratio: { estimate } }) => {
-		const isSame = (known.get(head) ?? estimate) === estimate;
-		known.set(head, estimate);
+		const isSame = (minima.get(head) ?? estimate) === estimate;
+		minima.set(head, estimate);
 		return exact && isSame;
 	});
 }
@@ -270,12 +270,12 @@ function historyOf(points, commits) {
 	const order = commits.map(({ sha }) => sha);
 	const lines = linesOf(points, order);
 	const steps = stepsOf(lines);
-	const known = new Set(order);
-	const own = points.filter(({ head }) => known.has(head));
+	const mainline = new Set(order);
+	const placed = points.filter(({ head }) => mainline.has(head));
 	const places = new Map(order.map((sha, index) => [sha, index]));
 	const newest = /* @__PURE__ */ new Map();
-	for (const { machine, head } of own) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
-	const shown = lines.map((line, index) => {
+	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
+	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
 		const creep = effectByRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
@@ -287,29 +287,29 @@ function historyOf(points, commits) {
 			isOld
 		};
 	});
-	const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()];
-	const used = /* @__PURE__ */ new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)]);
+	const references = [...new Map(placed.map(({ since }) => [since.sha, since])).values()];
+	const used = /* @__PURE__ */ new Set([...placed.map(({ head }) => head), ...references.map(({ sha }) => sha)]);
 	const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some((one) => used.has(one)));
 	const last = order.findLastIndex((sha) => used.has(sha));
 	return {
 		commits: last < 0 ? [] : commits.slice(first, last + 1),
-		lines: shown.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
+		lines: historyLines.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
 		references,
 		apart: apartIn(lines),
-		points: own.length,
-		elsewhere: points.length - own.length
+		points: placed.length,
+		elsewhere: points.length - placed.length
 	};
 }
 function apartIn(lines) {
-	const found = /* @__PURE__ */ new Map();
+	const breaks = /* @__PURE__ */ new Map();
 	const before = /* @__PURE__ */ new Map();
 	for (const line of lines) {
 		const id = `${line.machine}\0${idOf(line)}`;
 		const earlier = before.get(id);
-		if (earlier) found.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
+		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
 		before.set(id, line);
 	}
-	return [...found.values()];
+	return [...breaks.values()];
 }
 function pullOf({ subject }) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];

@@ -1,12 +1,12 @@
 import { ratio } from "./kinds.js";
-import { readLists, readRules, ruleAt } from "./rules-file.js";
+import { readLists, readRules, ruleLocation } from "./rules-file.js";
 import { ruleOf } from "./row-rules.js";
 import { Misconfigured, appliedLines, rulesLines } from "./basics.js";
 
 // src/core/compare/compare-rules.ts
 function compareRules(file, { inputs, lines, lists }, today) {
 	const threshold = inputs.threshold === void 0 ? null : read(file, inputs.threshold, lines.threshold);
-	const at = (line) => ruleAt(file, line);
+	const at = (line) => ruleLocation(file, line);
 	const { benchmarks, accepted } = readLists(lists, {
 		threshold: threshold ?? 0,
 		today,
@@ -24,7 +24,7 @@ function read(file, text, line) {
 		return ratio(0, 1).parse("threshold", text.trim());
 	} catch (error) {
 		if (!(error instanceof Misconfigured)) throw error;
-		throw new Misconfigured(`${ruleAt(file, line ?? null)}: ${error.message}`);
+		throw new Misconfigured(`${ruleLocation(file, line ?? null)}: ${error.message}`);
 	}
 }
 function rulingBy(benchmarks) {

@@ -1,4 +1,4 @@
-import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, quoted, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, textField, tidy, unitName, unitRulesOf, usualDirection, usualRules, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
+import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, defaultRulesFile, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, quoted, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, textField, tidy, unitName, unitRulesOf, usualDirection, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -1806,9 +1806,9 @@ function worseningOf({ cells, rule }, table) {
 
 // src/effects/inputs/rules-near.ts
 function repositoryTop(folder) {
-	for (let place = folder;; place = dirname(place)) {
-		if (existsSync(join(place, ".git"))) return place;
-		if (place === dirname(place)) return folder;
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync(join(current, ".git"))) return current;
+		if (current === dirname(current)) return folder;
 	}
 }
 function hasRules(top) {
@@ -1820,7 +1820,7 @@ const sizes = {
 	first: 2 ** 16,
 	other: 2 ** 20
 };
-const pause = 5;
+const pauseMilliseconds = 5;
 function* piecesOf(path) {
 	const file = path === null ? 0 : openSync(path, "r");
 	try {
@@ -1829,20 +1829,20 @@ function* piecesOf(path) {
 		for (let read = 1; read > 0 && length < first.length; length += read) read = readInto(file, first.subarray(length));
 		yield first.subarray(0, length);
 		if (length < first.length) return;
-		const other = new Uint8Array(sizes.other);
-		for (let read = readInto(file, other); read > 0; read = readInto(file, other)) yield other.subarray(0, read);
+		const buffer = new Uint8Array(sizes.other);
+		for (let read = readInto(file, buffer); read > 0; read = readInto(file, buffer)) yield buffer.subarray(0, read);
 	} finally {
 		if (path !== null) closeSync(file);
 	}
 }
-function readInto(file, buffer) {
+function readInto(file, target) {
 	for (;;) try {
-		return readSync(file, buffer);
+		return readSync(file, target);
 	} catch (error) {
 		const { code } = error;
 		if (code === "EOF") return 0;
 		if (code !== "EAGAIN") throw error;
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
 	}
 }
 

@@ -7,19 +7,19 @@ import { createHash } from "node:crypto";
 // src/effects/github/credentials.ts
 const shortestSecret = 8;
 async function withholdCredentials(git, console, note) {
-	const found = /* @__PURE__ */ new Map();
+	const entriesByFile = /* @__PURE__ */ new Map();
 	for (const file of await configurations(git)) {
 		const entries = await entriesIn(git, file);
-		if (entries.length > 0) found.set(file, entries);
+		if (entries.length > 0) entriesByFile.set(file, entries);
 	}
-	const notes = [...found].flatMap(([file, entries]) => entries.map(({ key, value }) => ({
+	const notes = [...entriesByFile].flatMap(([file, entries]) => entries.map(({ key, value }) => ({
 		file,
 		key,
 		digest: digestOf(value)
 	})));
-	if (found.size > 0) note(JSON.stringify(notes));
-	const taken = [];
-	for (const [file, entries] of found) {
+	if (entriesByFile.size > 0) note(JSON.stringify(notes));
+	const removed = [];
+	for (const [file, entries] of entriesByFile) {
 		const [before, { mode }] = [await readFile(file), await stat(file)];
 		for (const key of new Set(entries.map((one) => one.key))) await git.run([
 			"config",
@@ -28,7 +28,7 @@ async function withholdCredentials(git, console, note) {
 			"--unset-all",
 			key
 		]);
-		taken.push({
+		removed.push({
 			file,
 			entries,
 			before,
@@ -36,21 +36,21 @@ async function withholdCredentials(git, console, note) {
 			mode
 		});
 	}
-	if (taken.length > 0) console.info(`actions/checkout has left a token in ${taken.map(({ file }) => file).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
+	if (removed.length > 0) console.info(`actions/checkout has left a token in ${removed.map(({ file }) => file).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
 	const visible = await visibleCredentials(git);
-	if (visible.length > 0) console.warn(whatIsVisible(visible));
+	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
 	return {
-		secrets: [...taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
+		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
 		async [Symbol.asyncDispose]() {
-			for (const one of taken) await putBack(one);
+			for (const one of removed) await putBack(one);
 		}
 	};
 }
 async function afterKill(git, text, { token, server, console }) {
-	const known = await configurations(git);
+	const tokens = await configurations(git);
 	const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 	for (const { file, key, digest } of JSON.parse(text)) {
-		if (!known.includes(file) || (await entriesIn(git, file)).length > 0) continue;
+		if (!tokens.includes(file) || (await entriesIn(git, file)).length > 0) continue;
 		if (token !== "" && digest === digestOf(value) && key === `http.${server}/.extraheader`) await append(file, [{
 			key,
 			value
@@ -86,7 +86,7 @@ async function entriesIn(git, file) {
 }
 async function valuesIn(git, file, pattern) {
 	if (!(await lstatOrNull(file))?.isFile()) return [];
-	const found = await git.ask([
+	const output = await git.ask([
 		"config",
 		"--file",
 		file,
@@ -94,7 +94,7 @@ async function valuesIn(git, file, pattern) {
 		"--get-regexp",
 		pattern
 	]);
-	return nulSeparated(decodePath(found ?? "")).map((entry) => {
+	return nulSeparated(decodePath(output ?? "")).map((entry) => {
 		const [key = "", ...value] = entry.split("\n");
 		return {
 			key,
@@ -128,7 +128,7 @@ async function visibleCredentials(git) {
 		"--git-common-dir"
 	]));
 	const modules = (await modulesIn(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
-	const found = /* @__PURE__ */ new Map();
+	const secretsByKey = /* @__PURE__ */ new Map();
 	for (const args of [[], ...modules.map((file) => ["--file", file])]) {
 		const listed = nulSeparated(decodePath(await git.ask([
 			"config",
@@ -140,17 +140,17 @@ async function visibleCredentials(git) {
 			const [key = "", ...value] = entry.split("\n");
 			const secrets = secretsIn(key, value.join("\n"));
 			if (secrets === null) continue;
-			const shown = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, "***"), key));
-			found.set(shown, /* @__PURE__ */ new Set([...found.get(shown) ?? [], ...secrets]));
+			const shownKey = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, "***"), key));
+			secretsByKey.set(shownKey, /* @__PURE__ */ new Set([...secretsByKey.get(shownKey) ?? [], ...secrets]));
 		}
 	}
-	return [...found].map(([key, secrets]) => ({
+	return [...secretsByKey].map(([key, secrets]) => ({
 		key,
 		secrets: [...secrets]
 	}));
 }
-function whatIsVisible(found) {
-	return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${found.map(({ key }) => key).join(", ")}. They can use them. Let an earlier step remove them, or let no step before this one set them.`;
+function visibleCredentialsWarning(credentials) {
+	return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(", ")}. They can use them. Let an earlier step remove them, or let no step before this one set them.`;
 }
 function secretsIn(key, value) {
 	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null;

@@ -3,12 +3,12 @@ import { noisyMachine } from "./judged.js";
 import { editableIn, numberIn, observeMachine, processorFolders, runProcess, textOf, withMethods } from "./run-resources.js";
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
 import { isShallow, refuseNoCheckout } from "./revisions.js";
-import { behind, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
+import { addRules, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
 import { QuietGates, inputFlags, inputsFromFlags, withUsual } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";
 import { failsCheck } from "./verdict.js";
-import { ratio, whole } from "./kinds.js";
+import { ratio, wholeNumber } from "./kinds.js";
 import { isCancellation, stopOnSignals } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
 import { readdirSync } from "node:fs";
@@ -828,16 +828,16 @@ function inBounds(slowdown, levels) {
 // src/effects/measure/slowed.ts
 function slowed(driver, rows, share) {
 	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
-	const worsened = (one) => {
-		const { benchmark, unit, config, value, worse } = one;
+	const worsened = (measurement) => {
+		const { benchmark, unit, config, value, worse } = measurement;
 		const factor = factors.get(rowId({
 			benchmark,
 			unit,
 			package: settingOf(config, "pkg") ?? null
 		}));
-		if (factor === void 0) return one;
+		if (factor === void 0) return measurement;
 		return {
-			...one,
+			...measurement,
 			value: value * factor,
 			...worse !== void 0 && { worse: worse * factor }
 		};
@@ -875,7 +875,7 @@ async function selfTest(line, terminal) {
 		var _usingCtx$1 = _usingCtx();
 		const { env, folder, stdout, stderr } = terminal;
 		const console = terminalConsole(stderr);
-		const limit = 60 * flagValue(whole(0, 1e3), "minutes", line.values.minutes, 10);
+		const limit = 60 * flagValue(wholeNumber(0, 1e3), "minutes", line.values.minutes, 10);
 		const asked = inputsFromFlags(line);
 		const texts = {
 			...withUsual(asked),
@@ -980,7 +980,7 @@ var Experiments = class {
 	async try(share) {
 		const began = performance.now();
 		const rows = share === 0 ? [] : this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [];
-		const result = await this.gates.gate(this.inputs, { with: (driver) => slowed(driver, rows, share) });
+		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => slowed(driver, rows, share) });
 		if (this.isOver) return;
 		this.still ??= result;
 		const experiment = experimentOf(share, rows, result, (performance.now() - began) / 1e3);
@@ -1082,7 +1082,7 @@ async function examineTask(git, asked, folder, env) {
 	try {
 		const given = (name) => asked[name] ?? "";
 		const file = await readRules(git.folder, given("rules"));
-		if (file !== null) rules = behind(given, file, git.folder, folder);
+		if (file !== null) rules = addRules(given, file, git.folder, folder);
 		const settings = withUsual(asked);
 		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
 		if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given));

@@ -5,20 +5,20 @@ import { idOf } from "./note.js";
 import { kindOf, referenceOf } from "./point.js";
 
 // src/core/history/findings.ts
-const still = .02;
+const recoveredWithin = .02;
 function historyFindings(history, results) {
 	const places = placesIn(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]));
 	return results.flatMap((result) => {
 		const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha];
 		const red = new Set(regressions(result.comparisons));
-		return result.comparisons.flatMap((one) => {
-			const [isRed, worse] = [red.has(one), worseningOf(one)];
-			if (!isRed && (one.gate !== "fail" || one.accepted !== null)) return [];
-			const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(one)}`);
+		return result.comparisons.flatMap((comparison) => {
+			const [isRed, worse] = [red.has(comparison), worseningOf(comparison)];
+			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
+			const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`);
 			const steps = line ? worseSteps(line, since.sha, places) : [];
-			if (!isRed && (steps.length === 0 || worse <= .02 || one.better === null)) return [];
-			const { benchmark, package: path, unit, ratio } = one;
+			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
+			const { benchmark, package: path, unit, ratio } = comparison;
 			return [{
 				worse,
 				finding: {
@@ -84,12 +84,12 @@ function whyIssueStays(night) {
 	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
 	if (findings > 0) return null;
 	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "nothing was found slower, but not everything was decided";
-	const [one] = lasting;
-	if (!one) return null;
+	const [line] = lasting;
+	if (!line) return null;
 	const [name, unit, machine] = [
-		one.benchmark,
-		one.unit,
-		one.machine
+		line.benchmark,
+		line.unit,
+		line.machine
 	].map((text) => printableName(text, 100));
 	return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`;
 }

@@ -1,18 +1,18 @@
 import { shellLine, shellWord } from "./basics.js";
 
 // src/core/filter/filter.ts
-const words = {
+const placeholders = {
 	regex: regexOf,
 	or: orOf
 };
 const place = "filter";
 const acceptedFilter = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
 function isFilter(filter) {
-	const asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
-	return asked.length > 0 && asked.every((word) => Object.hasOwn(words, word)) && !filter.includes("\n");
+	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
 function isFilterUnquoted(filter) {
-	return !filter.includes("`") && Object.keys(words).every((word) => isUnquoted(filter, word));
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => isUnquoted(filter, word));
 }
 function isPlaceUnquoted(run) {
 	return isUnquoted(run, place);
@@ -21,11 +21,11 @@ function wholeRun(run, filter) {
 	return filter === null ? run : putAt(run, place, "");
 }
 function filteredRun(run, filter, names) {
-	const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
-	if (Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
+	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
+	if (Object.entries(values).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
 	const text = filter.replace(braced, (whole, word) => {
-		const put = given[word];
-		return put ? shellWord(put) : whole;
+		const value = values[word];
+		return value ? shellWord(value) : whole;
 	});
 	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
 }
@@ -50,25 +50,25 @@ function fitting(text) {
 	return new TextEncoder().encode(text).length > most ? null : text;
 }
 function reportedAs(rows, reported) {
-	const isAsked = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
-	return [...new Set(reported)].filter(isAsked);
+	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
+	return [...new Set(reported)].filter(isNeeded);
 }
 function isUnquoted(text, word) {
-	const places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index));
+	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
 	let open = "";
-	for (let at = 0; at < text.length; at++) {
-		const character = text[at] ?? "";
-		if (open !== "" && places.has(at)) return false;
+	for (let index = 0; index < text.length; index++) {
+		const character = text[index] ?? "";
+		if (open !== "" && places.has(index)) return false;
 		if (open !== "'" && character === "\\") {
-			at++;
-			if (places.has(at)) return false;
+			index++;
+			if (places.has(index)) return false;
 		} else if (open !== "") {
 			if (character === open) open = "";
 		} else if (/['"`]/.test(character)) open = character;
-		else if (character === "#" && /^$|[\s;&|(]/.test(text[at - 1] ?? "")) {
-			const end = text.indexOf("\n", at);
+		else if (character === "#" && /^$|[\s;&|(]/.test(text[index - 1] ?? "")) {
+			const end = text.indexOf("\n", index);
 			if (end < 0) return true;
-			at = end;
+			index = end;
 		}
 	}
 	return true;
@@ -76,23 +76,23 @@ function isUnquoted(text, word) {
 function hasPlace(text, word) {
 	return placeOf(word).test(text);
 }
-function putAt(text, word, instead) {
-	return text.replace(placeOf(word), () => instead);
+function putAt(text, word, value) {
+	return text.replace(placeOf(word), () => value);
 }
 function placeOf(word) {
 	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
 }
 
 // src/core/go/flags.ts
-const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
 function splitFlags(text) {
 	const flags = [];
 	const trimmed = text.trimEnd();
-	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-		one.lastIndex = at;
-		const found = one.exec(trimmed);
-		if (!found) return null;
-		const [, single, double, bare = ""] = found;
+	for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
+		flagPattern.lastIndex = index;
+		const match = flagPattern.exec(trimmed);
+		if (!match) return null;
+		const [, single, double, bare = ""] = match;
 		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
 		flags.push(single ?? double ?? bare);
 	}
@@ -106,8 +106,8 @@ function joinFlags(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
 function relinking(flags, seed) {
-	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+	const ldflags = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${ldflags === "" ? "" : `${ldflags} `}-randlayout=${seed}`;
 }
 function isOpen(flag, quote) {
 	return flag.split(quote).length % 2 === 0;

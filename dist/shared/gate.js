@@ -1,9 +1,9 @@
-import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, countOthers, endedOtherwise, fileAt, firstOfEachSide, inLines, isBuildFile, isProductOf, isRowOfFailed, isSource, isUntouched, keepsReadTimes, lostOf, measuredSources, onSides, openDriver, openRun, readsObjects, retryError, roundSeconds, runProcess, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, takeCheckout, takeWorktrees, takingOf, timeoutError, unreadCode, untouched, wasRead, withMethods, withRunResources } from "./run-resources.js";
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, errorOf, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, replaceFile, replayedOf, rowId, settingOf, shortSha, sides, unitRules, writeGo } from "./basics.js";
+import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipMeasuring, canSkipReading, checkoutOptions, commandsOnSides, countOthers, failuresByExitStatus, fileAt, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, measuredSources, openDriver, openRun, readsObjects, retryError, roundSeconds, runProcess, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, skippedResult, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
+import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, errorOf, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, writeGo } from "./basics.js";
 import { resultOf, resultWithoutBase, roundLabel, withWarnings } from "./progress.js";
 import { findMovedPackages, treeChange } from "./own-commits.js";
 import { reportedAs } from "./flags.js";
-import { budgetForAll, compare, decide, magnitude, mergeRounds, mergeVisits, openSuspects, planAgain, planItems, roomFor, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
+import { budgetForAll, compare, decide, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planAgain, planItems, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
 import { couldFail, isInterim, mostRounds, plannedInterims, roundsToDecide, tooFewRounds } from "./interims.js";
 import { isRowOf, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMatched } from "./unmatched.js";
@@ -14,12 +14,12 @@ import { basename, delimiter, dirname, join, sep } from "node:path";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 
 // src/effects/measure/read-evidence.ts
-const mostSources = 6e3;
-const mostBuilt = 1e3;
-const mostEntries = 1e4;
-const deepest = 6;
-const mostVisits = 60;
-const fewVisits = 2;
+const maxSources = 6e3;
+const maxBuilt = 1e3;
+const maxEntries = 1e4;
+const maxDepth = 6;
+const maxVisits = 60;
+const minVisits = 2;
 var ReadEvidence = class ReadEvidence {
 	sides;
 	places;
@@ -33,7 +33,7 @@ var ReadEvidence = class ReadEvidence {
 		this.programs = programs;
 	}
 	static async open(git, { base, head }, places) {
-		const differing = [
+		const diffArgs = [
 			"diff-tree",
 			"-r",
 			"-z",
@@ -43,16 +43,16 @@ var ReadEvidence = class ReadEvidence {
 			head.sha,
 			"--"
 		];
-		const differs = new Set(await pathsOf(git, differing));
-		if (![...differs].some(isSource)) return null;
-		const notObserved = "it is not observed whether commands read the code of each side";
-		const nearby = places.checkout === null ? dirname(await gitPath(git, "HEAD")) : places.temporary;
-		if (!await keepsReadTimes(nearby)) {
-			places.console.info(`${notObserved}: ${nearby} does not keep the times at which files are read`);
+		const changedPaths = new Set(await pathsOf(git, diffArgs));
+		if (![...changedPaths].some(isSource)) return null;
+		const notObservedMessage = "it is not observed whether commands read the code of each side";
+		const probeFolder = places.checkout === null ? dirname(await gitPath(git, "HEAD")) : places.temporary;
+		if (!await keepsReadTimes(probeFolder)) {
+			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
 		}
 		const isFromGit = readsObjects([places.setup, places.run]);
-		const watched = async (sha) => {
+		const watchSide = async (sha) => {
 			const tracked = await pathsOf(git, [
 				"ls-tree",
 				"-r",
@@ -62,36 +62,36 @@ var ReadEvidence = class ReadEvidence {
 				sha
 			]);
 			const sources = measuredSources(tracked);
-			const changed = sources.filter((path) => differs.has(path)).slice(0, mostSources);
-			const others = sources.filter((path) => !differs.has(path)).slice(0, mostSources - changed.length);
-			const isCut = sources.length > mostSources;
+			const changed = sources.filter((path) => changedPaths.has(path)).slice(0, maxSources);
+			const others = sources.filter((path) => !changedPaths.has(path)).slice(0, maxSources - changed.length);
+			const isTruncated = sources.length > maxSources;
 			return {
 				changed,
 				others,
-				isSkipping: isFromGit || isCut || canSkipReading(tracked),
+				isSkipping: isFromGit || isTruncated || canSkipReading(tracked),
 				tracked: new Set(tracked),
-				...nothingYet()
+				...emptyObservations()
 			};
 		};
 		const sides = {
-			base: await watched(base.sha),
-			head: await watched(head.sha)
+			base: await watchSide(base.sha),
+			head: await watchSide(head.sha)
 		};
 		const count = sides.head.changed.length;
-		if (count === mostSources) places.console.info(`${notObserved}: at least ${mostSources} source files differ, which are too many`);
-		if (count === 0 || count === mostSources) return null;
+		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
+		if (count === 0 || count === maxSources) return null;
 		return new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder));
 	}
-	watching(driver) {
+	watch(driver) {
 		return withMethods(driver, {
 			prepare: async (side) => {
 				const { changed, tracked } = this.sides[side];
 				this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked);
-				await this.watch(side, () => driver.prepare(side));
+				await this.observe(side, () => driver.prepare(side));
 			},
 			visit: (item, side, attempt) => {
 				const visit = () => driver.visit(item, side, attempt);
-				return this.isWatched(item, side) ? this.watch(side, visit) : visit();
+				return this.isWatched(item, side) ? this.observe(side, visit) : visit();
 			}
 		});
 	}
@@ -100,32 +100,32 @@ var ReadEvidence = class ReadEvidence {
 		const isNew = !items.has(item);
 		items.add(item);
 		const visits = this.sides[side].visits++;
-		return visits < fewVisits || isNew && visits < mostVisits && built.size + this.programs.length > 0;
+		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
-	async watch(side, act) {
-		const { changed, others, built, read, started } = this.sides[side];
+	async observe(side, action) {
+		const { changed, others, built, readFiles, startedPrograms } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
 			...built.keys()
 		];
-		const top = await this.places.enter(side);
-		const git = this.git.in(top);
+		const sideFolder = await this.places.enter(side);
+		const git = this.git.in(sideFolder);
 		await git.ask([
 			"update-index",
 			"-q",
 			"--refresh"
 		]);
 		settleIndex(await gitPath(git, "index"));
-		await setUnread(top, [...paths, ...this.programs]);
-		const elsewhere = this.timesElsewhere(changed);
-		const result = await act();
+		await setUnread(sideFolder, [...paths, ...this.programs]);
+		const timesBefore = this.timesElsewhere(changed);
+		const result = await action();
 		const folder = await this.places.enter(side);
-		for (const path of paths) if (wasRead(join(folder, path))) read.add(path);
-		for (const path of this.programs) if (wasRead(path)) started.add(path);
-		this.sides[side].there = changed.filter((path) => fileAt(join(folder, path)));
+		for (const path of paths) if (wasRead(join(folder, path))) readFiles.add(path);
+		for (const path of this.programs) if (wasRead(path)) startedPrograms.add(path);
+		this.sides[side].existing = changed.filter((path) => fileAt(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isBuildFile(path) || fileAt(join(folder, path))?.mtimeMs === time));
-		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (elsewhere[n] ?? time));
+		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
 	timesElsewhere(paths) {
@@ -140,42 +140,42 @@ var ReadEvidence = class ReadEvidence {
 			head: this.observed(head)
 		});
 	}
-	observed({ there, built, read, started, ...watched }) {
+	observed({ existing, built, readFiles, startedPrograms, ...files }) {
 		return {
-			...watched,
-			read,
-			changed: there,
-			started: [...started],
-			builtBefore: [...built.keys()].filter((path) => read.has(path)),
+			...files,
+			read: readFiles,
+			changed: existing,
+			started: [...startedPrograms],
+			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
 			isElsewhere: this.isElsewhere,
 			isInPlace: this.places.checkout === null
 		};
 	}
 };
-function nothingYet() {
+function emptyObservations() {
 	return {
 		built: /* @__PURE__ */ new Map(),
-		read: /* @__PURE__ */ new Set(),
-		there: [],
-		started: /* @__PURE__ */ new Set(),
+		readFiles: /* @__PURE__ */ new Set(),
+		existing: [],
+		startedPrograms: /* @__PURE__ */ new Set(),
 		visits: 0,
 		items: /* @__PURE__ */ new Set()
 	};
 }
-const apart = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
-function builtFrom(sources, top, tracked) {
-	const found = /* @__PURE__ */ new Map();
-	let left = mostEntries;
+const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
+function builtFrom(sources, sideFolder, tracked) {
+	const products = /* @__PURE__ */ new Map();
+	let entriesLeft = maxEntries;
 	const walk = (folder, depth) => {
-		for (const entry of entriesIn(join(top, folder))) {
-			if (left-- <= 0 || found.size >= mostBuilt) return;
+		for (const entry of entriesIn(join(sideFolder, folder))) {
+			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory() && depth > 0 && !apart.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && isProductOf(path, sources) && isRunnable(join(top, path)))) found.set(path, fileAt(join(top, path))?.mtimeMs ?? 0);
+			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
+			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, fileAt(join(sideFolder, path))?.mtimeMs ?? 0);
 		}
 	};
-	walk("", deepest);
-	return found;
+	walk("", maxDepth);
+	return products;
 }
 function isRunnable(path) {
 	return basename(path).includes(".") || ((fileAt(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
@@ -183,20 +183,20 @@ function isRunnable(path) {
 async function pathsOf(git, args) {
 	return nulSeparated(await git.run(args)).map(decodePath);
 }
-const mostPrograms = 500;
-const mostBytes$1 = 512 * 2 ** 20;
+const maxPrograms = 500;
+const maxBytes$1 = 512 * 2 ** 20;
 function earlierPrograms(env, checkout) {
-	const own = Buffer.from(`${checkout}${sep}`, "latin1");
-	const programs = sharedFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(own.toString("latin1"))).flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)));
-	let left = mostBytes$1;
-	return programs.slice(0, mostPrograms).filter((path) => {
-		const there = programAt(path);
-		if (there === null) return false;
-		left -= there.size;
-		return left > 0 && holds(path, own);
+	const checkoutPath = Buffer.from(`${checkout}${sep}`, "latin1");
+	const programs = sharedFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString("latin1"))).flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)));
+	let bytesLeft = maxBytes$1;
+	return programs.slice(0, maxPrograms).filter((path) => {
+		const stats = programAt(path);
+		if (stats === null) return false;
+		bytesLeft -= stats.size;
+		return bytesLeft > 0 && containsText(path, checkoutPath);
 	});
 }
-function holds(path, text) {
+function containsText(path, text) {
 	try {
 		return readFileSync(path).includes(text);
 	} catch {
@@ -204,8 +204,8 @@ function holds(path, text) {
 	}
 }
 function programAt(path) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	return there?.isFile() && (there.mode & constants.S_IXUSR) !== 0 ? there : null;
+	const stats = statSync(path, { throwIfNoEntry: false });
+	return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null;
 }
 
 // src/effects/measure/code-evidence.ts
@@ -214,25 +214,25 @@ async function observed(driver, git, commits, places) {
 		driver,
 		findings: () => []
 	};
-	const reads = await ReadEvidence.open(git, commits, places);
+	const readEvidence = await ReadEvidence.open(git, commits, places);
 	const { setup, run, env, enter } = places;
 	const installs = setup === null ? null : new SharedInstalls({
 		env,
 		checkout: git.folder,
 		enter
 	});
-	const watched = reads?.watching(driver) ?? driver;
+	const watched = readEvidence?.watch(driver) ?? driver;
 	return {
-		driver: installs?.watching(watched) ?? watched,
+		driver: installs?.watch(watched) ?? watched,
 		findings() {
 			const image = sharedImage(setup, run);
-			const shared = image ? {
+			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
 				count: 1,
 				paths: [`image ${image}`]
 			} : installs?.finding() ?? null;
-			return [shared, shared === null ? reads?.finding() : null].filter((one) => one != null);
+			return [sharedInstall, sharedInstall === null ? readEvidence?.finding() : null].filter((one) => one != null);
 		}
 	};
 }
@@ -241,79 +241,76 @@ async function observed(driver, git, commits, places) {
 function refusalOf(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collect(rounds, units));
-	return (others === 0 ? nothingMeasured$1(series) : null) ?? tooFewRounds(rules, series.filter((one) => couldFail(one, rules)).length);
+	return (others === 0 ? nothingMeasured$1(series) : null) ?? tooFewRounds(rules, series.filter((candidate) => couldFail(candidate, rules)).length);
 }
 function selectOpenItems(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
 	if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collect(rounds, units));
-	if (mayBeReplayed && replayedOf(series.flat()) !== null) return items.map(() => "nothing");
+	if (mayBeReplayed && replayedByValue(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
 	const progress = isInterim(made, rules) ? progressOf(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
-		const one = progress?.[index];
-		if (one?.isSettled || isIdle(rounds)) return "nothing";
-		return one ? one.open : "all";
+		const state = progress?.[index];
+		if (state?.isSettled || isIdle(rounds)) return "nothing";
+		return state ? state.open : "all";
 	});
 }
 function selectForConfirmation(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((one) => planAgain(roundsOf(one), rules)).some((plan) => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => "all");
+	if (!suspected.map((suspect) => planAgain(roundsOf(suspect), rules)).some((plan) => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collect(rounds, units));
 	const open = openSuspects(suspected, series.flat(), made, rules, isPart);
-	return series.map((of) => {
-		const left = of.filter((one) => open.has(rowId(one)));
-		return left.length === 0 ? "nothing" : [...new Set(left.map(({ benchmark }) => benchmark))];
+	return series.map((ofItem) => {
+		const remaining = ofItem.filter((row) => open.has(rowId(row)));
+		return remaining.length === 0 ? "nothing" : [...new Set(remaining.map(({ benchmark }) => benchmark))];
 	});
 }
 function suspectsIn(rounds, units, rules) {
 	const series = collect(rounds, units);
-	return replayedOf(series) === null ? suspects(compare(series, rules)) : [];
+	return replayedByValue(series) === null ? suspects(compare(series, rules)) : [];
 }
 function nothingMeasured$1(series) {
-	if (series.some((one) => has(one.head))) return null;
+	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
 	return {
 		kind: "nothing-measured",
 		on: series.length === 0 ? "either" : "head"
 	};
 }
 function haveCommonName(rounds) {
-	const namesOn = (side) => new Set(rounds.flatMap((round) => round[side].measurements.map((one) => `${one.unit} ${one.benchmark}`)));
+	const namesOn = (side) => new Set(rounds.flatMap((round) => round[side].measurements.map((row) => `${row.unit} ${row.benchmark}`)));
 	const base = namesOn("base");
 	return [...namesOn("head")].some((name) => base.has(name));
 }
 function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
-function has(sample) {
-	return sample.some((value) => value !== null);
-}
 function progressOf(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMatched));
 	const decided = decide(matched.flat(), rules);
-	let at = 0;
+	let next = 0;
 	return matched.map((group) => {
-		const directed = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((one) => !isSettled(one, rounds, isPart) && !isMutedBeyond(one, rounds));
+		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
 		};
 	});
 }
-function isMutedBeyond({ own: { gate, rules } }, rounds) {
+function isMutedBeyond({ rowRules: { gate, rules } }, rounds) {
 	return gate !== "fail" && rounds >= rules.count;
 }
-function isSettled({ evidence, change, own: { rules } }, rounds, isPart) {
-	const { exact, shown, improvement, ratio, direction } = evidence;
+function isSettled({ evidence, change, rowRules: { rules } }, rounds, isPart) {
+	const { exact, claims, improvement, ratio, direction } = evidence;
 	if (exact) return true;
 	if (rules.deltaTest === "none") return false;
 	const isFull = rounds >= rules.count;
 	if (isPart && (change === "regressed" || change === "improved")) return isFull;
 	if (change === "regressed") return isFull || isBeyond(ratio, direction, rules.threshold);
 	if (change === "improved") return true;
-	return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
+	return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold));
 }
 const parts = {
 	early: 1 / 3,
@@ -330,9 +327,9 @@ function noiseWanted(round, rows, rules) {
 	return least * (rules.stopEarly && round <= first ? parts.early : parts.later);
 }
 function noiseWantedAgain(suspects, rules) {
-	return Math.min(...suspects.map((one) => {
-		const { threshold } = settingsOfRow(one, rules);
-		const worsening = one.ratio ? effectByRatio(one.ratio.estimate, one.better).worsening : threshold;
+	return Math.min(...suspects.map((suspect) => {
+		const { threshold } = settingsOfRow(suspect, rules);
+		const worsening = suspect.ratio ? effectByRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
 		return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance);
 	}));
 }
@@ -348,64 +345,64 @@ function itemStateOf(planned) {
 		noises: [],
 		isOpen: true,
 		failures: [],
-		within: /* @__PURE__ */ new Map(),
+		lostBenchmarks: /* @__PURE__ */ new Map(),
 		counts: new FailureCounts()
 	};
 }
 function without(visit, benchmarks) {
 	if (benchmarks.length === 0) return visit;
-	const isLeft = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailed(benchmark, one));
+	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailed(benchmark, one));
 	return {
 		...visit,
-		measurements: visit.measurements.filter(isLeft)
+		measurements: visit.measurements.filter(isKept)
 	};
 }
-function loseFailed(track) {
-	const { counts, within } = track;
-	if (track.failures.length > 0) return;
-	const ofHead = counts.failuresOf(null).filter(({ side }) => side === "head");
-	if (failsMoreOften(counts.of(null))) track.failures = ofHead.slice(0, 1);
+function loseFailed(state) {
+	const { counts, lostBenchmarks } = state;
+	if (state.failures.length > 0) return;
+	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
+	if (failsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1);
 	for (const benchmark of counts.benchmarks) {
-		const tries = counts.of(benchmark);
-		if (sides.some((side) => tries[side].failed > 0 && !hasRow(track, side, benchmark)) || failsMoreOften(tries)) within.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)));
+		const tries = counts.countsOf(benchmark);
+		if (sides.some((side) => tries[side].failed > 0 && !hasRow(state, side, benchmark)) || failsMoreOften(tries)) lostBenchmarks.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)));
 	}
-	const lost = [...within.keys()];
-	track.measured = track.measured.map((round) => ({
+	const lostNames = [...lostBenchmarks.keys()];
+	state.measured = state.measured.map((round) => ({
 		...round,
-		base: without(round.base, lost),
-		head: without(round.head, lost)
+		base: without(round.base, lostNames),
+		head: without(round.head, lostNames)
 	}));
 }
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((one) => isRowOfFailed(one.benchmark, failed)));
 }
-function lostIn({ item, failures, within, counts }) {
+function lostIn({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
-		tries: counts.of(null)
+		tries: counts.countsOf(null)
 	}];
-	return [...within].map(([benchmark, ofIt]) => ({
+	return [...lostBenchmarks].map(([benchmark, benchmarkFailures]) => ({
 		item: {
 			...item,
 			title: benchmark,
 			benchmark
 		},
-		failures: ofIt,
-		tries: counts.of(benchmark)
+		failures: benchmarkFailures,
+		tries: counts.countsOf(benchmark)
 	}));
 }
-function flakyIn({ item, failures, within, counts }) {
+function flakyIn({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [];
-	return [...counts.failuresOf(null).length > 0 ? [null] : [], ...counts.benchmarks].filter((name) => name === null || !within.has(name)).map((name) => ({
+	return [...counts.failuresOf(null).length > 0 ? [null] : [], ...counts.benchmarks].filter((name) => name === null || !lostBenchmarks.has(name)).map((name) => ({
 		benchmark: name ?? item.benchmark,
 		package: item.package,
-		...counts.of(name)
+		...counts.countsOf(name)
 	}));
 }
-function keep(track, round) {
-	track.measured.push(round);
-	track.cost += track.share;
+function addRound(state, round) {
+	state.measured.push(round);
+	state.cost += state.share;
 }
 function rowsOf({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
@@ -418,285 +415,285 @@ function lastSecondsOf({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
-function applySelection(track, further, made, canFilter) {
-	const isOver = track.item.sides.length < sides.length || made >= track.rounds.length;
+function applySelection(state, further, roundsMade, canFilter) {
+	const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length;
 	if (further === "nothing" || isOver) {
-		track.isOpen = false;
+		state.isOpen = false;
 		return;
 	}
 	if (!canFilter) {
-		track.share = 1;
+		state.share = 1;
 		return;
 	}
 	if (further === "all") return;
-	const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
-	const all = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = reportedAs(further, all);
-	if (only.length === 0 || only.length === all.size) return;
-	track.only = only;
-	track.share = only.length / all.size;
+	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
+	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
+	const only = reportedAs(further, allNames);
+	if (only.length === 0 || only.length === allNames.size) return;
+	state.only = only;
+	state.share = only.length / allNames.size;
 }
 
 // src/effects/measure/round-budget.ts
 var RoundBudget = class {
-	left;
+	roundsLeft;
 	constructor(rounds) {
-		this.left = rounds;
+		this.roundsLeft = rounds;
 	}
-	take(open) {
-		this.left -= costOf(open);
+	spend(open) {
+		this.roundsLeft -= costOf(open);
 	}
 	allows(open) {
-		return costOf(open) <= this.left + 1e-9;
+		return costOf(open) <= this.roundsLeft + 1e-9;
 	}
 	roundsOf(open) {
-		return open.length === 0 ? 0 : Math.floor(this.left / costOf(open) + 1e-9);
+		return open.length === 0 ? 0 : Math.floor(this.roundsLeft / costOf(open) + 1e-9);
 	}
 };
 function costOf(open) {
 	return open.reduce((sum, track) => sum + track.share, 0);
 }
 function plannedSeconds(driver, item) {
-	const turns = driver.turns(item);
-	const plan = driver.planned.find((one) => one.benchmark === item.benchmark && one.package === item.package);
-	return plan === void 0 ? null : roundSeconds(plan) * Math.min(turns, 4) / turns;
+	const turns = driver.visitsPerRound(item);
+	const visits = driver.planned.find((one) => one.benchmark === item.benchmark && one.package === item.package);
+	return visits === void 0 ? null : roundSeconds(visits) * Math.min(turns, 4) / turns;
 }
-const spare = 1.5;
-function beyondBudget(driver, items, untried, { budget, rounds, kept }, elapsed) {
-	const known = items.map((item) => plannedSeconds(driver, item)).filter((one) => one !== null);
-	const all = [...items, ...untried];
-	if (known.length < items.length || known.length === 0) return leftOut(untried, all.length, budget, null);
-	const usual = known.reduce((sum, one) => sum + one, 0) / known.length;
-	const room = roomFor(known.map((one) => one * spare), (budget - elapsed) * (1 - kept), rounds);
-	const needed = budgetForAll([...known, ...untried.map(() => usual)], spare * rounds, {
-		kept,
-		before: elapsed * all.length / items.length
+const roundMargin = 1.5;
+function itemsBeyondBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
+	const knownCosts = items.map((item) => plannedSeconds(driver, item)).filter((one) => one !== null);
+	const allItems = [...items, ...untried];
+	if (knownCosts.length < items.length || knownCosts.length === 0) return lostForTime(untried, allItems.length, budget, null);
+	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
+	const room = itemsWithin(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
+	const needed = budgetForAll([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+		kept: reserve,
+		before: elapsed * allItems.length / items.length
 	});
-	return leftOut([...items.slice(room), ...untried], all.length, budget, needed);
+	return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
 }
-function leftOut(items, among, budget, needed) {
-	const would = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would do for all.`;
-	const why = `the budget of ${formatDuration(budget)} has room for ${among - items.length} of ${among} benchmarks`;
-	const message = `Not measured: ${why}.${would} Raise "budget", or choose fewer benchmarks with "bench".`;
+function lostForTime(items, itemCount, budget, needed) {
+	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would do for all.`;
+	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
+	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
 	const failures = ["base", "head"].map((side) => new SideFailed(side, why, message, "", "no time"));
 	return items.map((item) => ({
 		item,
 		failures
 	}));
 }
-function tooFewWithin(cost, seconds, needed, { budget, rounds, kept }) {
+function tooFewRoundsWarning(cost, seconds, needed, { budget, rounds, reserve }) {
 	const room = 1 + Math.floor(seconds / cost);
-	const most = room === 1 ? "one round" : `${room} rounds`;
-	const part = kept === 0 ? "" : ", as a part is kept for measuring again";
-	return `budget: ${formatDuration(budget)} has room for ${most} of ${formatDuration(cost)}${part}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`;
+	const possible = room === 1 ? "one round" : `${room} rounds`;
+	const reservedNote = reserve === 0 ? "" : ", as a part is kept for measuring again";
+	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`;
 }
 
 // src/effects/measure/round-robin.ts
-const mostWithin = 100;
+const maxLostBenchmarks = 100;
 var RoundRobin = class {
-	tracks;
+	states;
 	visitor;
 	driver;
 	console;
-	bounds;
-	constructor(plan, driver, console, bounds) {
-		this.tracks = plan.map(itemStateOf);
+	limits;
+	constructor(plan, driver, console, limits) {
+		this.states = plan.map(itemStateOf);
 		this.driver = driver;
 		this.console = console;
-		this.bounds = bounds;
-		this.visitor = new Visitor(driver, console, bounds, this.isAlone);
+		this.limits = limits;
+		this.visitor = new Visitor(driver, console, limits, this.isAlone);
 	}
 	get isAlone() {
-		return this.tracks.length === 1;
+		return this.states.length === 1;
 	}
 	get open() {
-		return this.tracks.filter(({ isOpen }) => isOpen);
+		return this.states.filter(({ isOpen }) => isOpen);
 	}
 	get sound() {
-		return this.tracks.filter(({ failures }) => failures.length === 0);
+		return this.states.filter(({ failures }) => failures.length === 0);
 	}
 	get rounds() {
-		const kept = this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks;
-		return mergeRounds(kept.map(({ measured }) => measured));
+		const states = this.sound.length > 0 || !this.limits.isAgain && this.driver.proven.length > 0 ? this.sound : this.states;
+		return mergeRounds(states.map(({ measured }) => measured));
 	}
 	get perRound() {
-		return new Map(this.tracks.map((track) => [track.item, perRoundOf(track)]));
+		return new Map(this.states.map((state) => [state.item, perRoundOf(state)]));
 	}
-	async visit(track, { round, order }, place) {
-		const made = {
+	async visit(state, { round, order }, place) {
+		const visits = {
 			base: [],
 			head: []
 		};
 		const failures = [];
-		const within = /* @__PURE__ */ new Map();
-		const wanted = this.bounds.noiseWanted(round, track.item, rowsOf(track));
-		const turns = round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, wanted);
-		const there = order.filter((one) => track.item.sides.includes(one));
-		const visits = Array.from({ length: turns }, (_, turn) => turn % 2 === 0 ? there : there.toReversed());
-		for (const side of visits.flat()) {
-			const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0;
+		const failedBenchmarks = /* @__PURE__ */ new Map();
+		const noiseLimit = this.limits.noiseWanted(round, state.item, rowsOf(state));
+		const visitsPerSide = round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const presentSides = order.filter((one) => state.item.sides.includes(one));
+		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
+		for (const side of visitOrder.flat()) {
+			const hasMeasured = this.limits.isAgain || state.measured.length > 0 || visits[side].length > 0;
 			if (failures.some((one) => hasMeasured || one.side === side)) continue;
 			try {
 				const { visit, failed } = await this.visitor.visitOrRetry({
-					track,
+					state,
 					side,
 					place,
 					round,
-					turns,
-					made
+					visitsPerSide,
+					visits
 				});
-				made[side].push(visit);
-				for (const [benchmark, failure] of failed) within.set(benchmark, firstOfEachSide([...within.get(benchmark) ?? [], failure]));
+				visits[side].push(visit);
+				for (const [benchmark, failure] of failed) failedBenchmarks.set(benchmark, firstOfEachSide([...failedBenchmarks.get(benchmark) ?? [], failure]));
 			} catch (error) {
 				if (error instanceof OutOfBudget && failures[0]) {
 					if (this.isAlone) throw budgetError(failures[0]);
-					this.lose(track, failures);
+					this.lose(state, failures);
 				}
 				if (!(error instanceof SideFailed)) throw error;
 				failures.push(error);
 			}
 		}
-		const noise = roundNoise(made);
-		if (noise !== null) track.noises.push(noise);
-		const whole = {
-			base: mergeVisits(made.base),
-			head: mergeVisits(made.head)
+		const noise = roundNoise(visits);
+		if (noise !== null) state.noises.push(noise);
+		const merged = {
+			base: mergeVisits(visits.base),
+			head: mergeVisits(visits.head)
 		};
-		for (const [benchmark, failures] of within) this.count(track, benchmark, failures);
-		const failedOn = (side) => [...within].filter(([, all]) => all.some((one) => one.side === side)).map(([benchmark]) => benchmark);
+		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
+		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
 		const pair = {
-			base: without(whole.base, failedOn("base")),
-			head: without(whole.head, failedOn("head"))
+			base: without(merged.base, failedOn("base")),
+			head: without(merged.head, failedOn("head"))
 		};
-		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(whole[side]) && track.measured.every((one) => isEmpty(one[side])));
-		if ((track.counts.benchmarks.length > mostWithin || isOver && !this.bounds.isAgain) && failures.length === 0) failures.push(...firstOfEachSide([...within.values()].flat()));
-		if (isOver) track.isOpen = false;
-		if (failures.length > 0) this.lose(track, failures.map((one) => this.blamed(one, pair)));
+		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every((one) => isEmpty(one[side])));
+		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstOfEachSide([...failedBenchmarks.values()].flat()));
+		if (isOver) state.isOpen = false;
+		if (failures.length > 0) this.lose(state, failures.map((one) => this.blamedFailure(one, pair)));
 		return pair;
 	}
-	keepWithin(seconds, made, took, visited, budgeting) {
+	dropBeyondBudget(seconds, roundsMade, took, visitedItems, timeBudget) {
 		const { open } = this;
-		const rounds = budgeting.rounds - made;
+		const rounds = timeBudget.rounds - roundsMade;
 		if (rounds <= 0 || open.length === 0) return;
-		const inVisits = visited.reduce((sum, track) => sum + lastSecondsOf(track), 0);
-		const times = (made > 1 || visited.length === 1) && inVisits > 0 ? Math.max(1, took / inVisits) : 1;
-		const costs = open.map((track) => times * lastSecondsOf(track));
-		const short = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds;
-		if (short <= 0) return;
-		const needed = budgeting.budget + short / (1 - budgeting.kept);
-		const beyond = open.slice(roomFor(costs, seconds, rounds));
-		if (beyond.length === 0) {
-			if (made === 1) this.console.warn(tooFewWithin(costs[0] ?? 0, seconds, needed, budgeting));
+		const visitSeconds = visitedItems.reduce((sum, state) => sum + lastSecondsOf(state), 0);
+		const overhead = (roundsMade > 1 || visitedItems.length === 1) && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1;
+		const costs = open.map((state) => overhead * lastSecondsOf(state));
+		const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds;
+		if (shortfall <= 0) return;
+		const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve);
+		const dropped = open.slice(itemsWithin(costs, seconds, rounds));
+		if (dropped.length === 0) {
+			if (roundsMade === 1) this.console.warn(tooFewRoundsWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
 		}
-		for (const { item, failures } of leftOut(beyond.map(({ item: one }) => one), this.sound.length, budgeting.budget, needed)) {
-			const track = beyond.find((one) => one.item === item);
-			if (track) Object.assign(track, {
+		for (const { item, failures } of lostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
+			const state = dropped.find((one) => one.item === item);
+			if (state) Object.assign(state, {
 				failures,
 				isOpen: false
 			});
 		}
-		this.console.warn(beyond[0]?.failures[0]?.message ?? "");
+		this.console.warn(dropped[0]?.failures[0]?.message ?? "");
 	}
-	blamed(failure, { base }) {
+	blamedFailure(failure, { base }) {
 		const { side, why, message, output, kind } = failure;
-		const hasTold = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0);
-		return kind === "no time" && hasTold ? new SideFailed(side, why, message, output) : failure;
+		const isHeadSlow = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.limits.trial ?? 0);
+		return kind === "no time" && isHeadSlow ? new SideFailed(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const track of this.tracks) loseFailed(track);
+		for (const state of this.states) loseFailed(state);
 		return {
-			lost: this.tracks.flatMap(lostIn),
-			flaky: this.tracks.flatMap(flakyIn)
+			lost: this.states.flatMap(lostIn),
+			flaky: this.states.flatMap(flakyIn)
 		};
 	}
-	failure() {
-		if (this.sound.length > 0 || this.mayLoseAll) return null;
-		const failures = this.tracks.flatMap((track) => track.failures);
+	endingFailure() {
+		if (this.sound.length > 0 || this.canLoseAll) return null;
+		const failures = this.states.flatMap((state) => state.failures);
 		const base = failures.find(({ side }) => side === "base");
 		const head = failures.find(({ side }) => side === "head");
 		if (head) throw base ? bothSidesError(head, base) : head;
-		const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
+		const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0);
 		if (base && !hasMeasured && !this.visitor.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 		return base ?? null;
 	}
-	get mayLoseAll() {
+	get canLoseAll() {
 		if (this.driver.proven.length > 0) return true;
-		return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
+		return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null);
 	}
-	count({ counts }, benchmark, failures) {
+	recordFailures({ counts }, benchmark, failures) {
 		for (const failure of failures) {
 			if (!counts.failuresOf(benchmark).some(({ side }) => side === failure.side)) this.console.warn(`${failure.message}\nIt is left out of each round in which it fails.`);
-			counts.failed(benchmark, failure);
+			counts.addFailure(benchmark, failure);
 		}
 	}
-	restOf(title) {
-		return this.bounds.isAgain ? `${title} is judged by what was measured before.` : "The other benchmarks go on without it.";
+	consequenceOf(title) {
+		return this.limits.isAgain ? `${title} is judged by what was measured before.` : "The other benchmarks go on without it.";
 	}
-	lose(track, failures) {
-		track.failures = failures;
-		track.isOpen = false;
-		if (this.isAlone && !this.mayLoseAll) return;
-		for (const { message } of failures) this.console.warn(`${message}\n${this.restOf(track.item.title)}`);
+	lose(state, failures) {
+		state.failures = failures;
+		state.isOpen = false;
+		if (this.isAlone && !this.canLoseAll) return;
+		for (const { message } of failures) this.console.warn(`${message}\n${this.consequenceOf(state.item.title)}`);
 	}
 };
 function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
-const mostTries = 5;
+const maxTries = 5;
 var Visitor = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
-	unshown = new OutputBuffer();
-	said = {
+	pendingOutput = new OutputBuffer();
+	unitsBySide = {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
 	driver;
 	console;
-	bounds;
+	limits;
 	isAlone;
-	constructor(driver, console, bounds, isAlone) {
+	constructor(driver, console, limits, isAlone) {
 		this.driver = driver;
 		this.console = console;
-		this.bounds = bounds;
+		this.limits = limits;
 		this.isAlone = isAlone;
 	}
 	get units() {
-		return unitRules(this.said.base, this.said.head);
+		return unitRules(this.unitsBySide.base, this.unitsBySide.head);
 	}
-	async visitOrRetry(asked) {
-		const { track, side } = asked;
-		const { hasRun, trial } = this.bounds;
-		const most = hasRun || trial !== void 0 || track.measured.length > 0 ? 5 : 1;
-		let failed = null;
+	async visitOrRetry(request) {
+		const { state, side } = request;
+		const { hasRun, trial } = this.limits;
+		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? 5 : 1;
+		let previousFailure = null;
 		for (let n = 1;; n++) try {
-			const visited = await this.visit(asked);
-			track.counts.ran(side);
-			return visited;
+			const outcome = await this.visit(request);
+			state.counts.addVisit(side);
+			return outcome;
 		} catch (error) {
-			if (failed && error instanceof OutOfBudget) throw failed;
+			if (previousFailure && error instanceof OutOfBudget) throw previousFailure;
 			if (!(error instanceof SideFailed)) throw error;
-			track.counts.failed(null, error);
-			if (error.kind !== "failed" || n === most) throw error;
-			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${most - 1} times, as it may fail only now and then.`);
-			failed = error;
+			state.counts.addFailure(null, error);
+			if (error.kind !== "failed" || n === tries) throw error;
+			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
+			previousFailure = error;
 		}
 	}
-	show(place) {
-		this.unshown.show(this.console, place);
+	showOutput(place) {
+		this.pendingOutput.show(this.console, place);
 	}
-	async visit({ track, side, place, round, turns, made }) {
-		const { item, only } = track;
-		const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
+	async visit({ state, side, place, round, visitsPerSide, visits }) {
+		const { item, only } = state;
+		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
 		const onOutput = (chunk) => {
 			if (output) output.write(chunk);
-			else this.unshown.add(chunk);
+			else this.pendingOutput.add(chunk);
 		};
-		const budgetEnds = this.endOf(round);
-		this.bounds.watch.visiting(place, item.title, side);
-		const others = countOthers();
+		const budgetEnds = this.deadlineOf(round);
+		this.limits.watch.visiting(place, item.title, side);
+		const stopCounting = countOthers();
 		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -704,52 +701,52 @@ var Visitor = class {
 			budgetEnds,
 			onOutput
 		}).catch((error) => {
-			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? timeoutError(item, side, this.bounds.trial ?? 0) : error;
+			throw error instanceof OutOfBudget && budgetEnds !== this.limits.budgetEnds ? timeoutError(item, side, this.limits.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
-		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
+		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
 		if (probe && side === "head") this.probes.set(item, probe);
 		const { benchmark, package: path } = item;
-		const [top = ""] = benchmark?.split("/") ?? [];
-		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`)) this.printed.set(`${path} ${top}`, {
-			benchmark: top,
+		const [topLevel = ""] = benchmark?.split("/") ?? [];
+		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`)) this.printed.set(`${path} ${topLevel}`, {
+			benchmark: topLevel,
 			package: path,
 			line: printed
 		});
-		const other = made[otherSide(side)].at(-1) ?? track.measured.at(-1)?.[otherSide(side)];
-		const visited = {
+		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
+		const outcome = {
 			visit,
-			failed: [...failed ?? [], ...other ? endedOtherwise(visit, side, other, place) : []].filter(([benchmark]) => !track.within.has(benchmark))
+			failed: [...failed ?? [], ...otherVisit ? failuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
 		};
-		if (visit.others !== void 0) return visited;
-		const busy = others(visit.processor ?? 0);
-		return busy === null ? visited : {
-			...visited,
+		if (visit.others !== void 0) return outcome;
+		const busy = stopCounting(visit.processor ?? 0);
+		return busy === null ? outcome : {
+			...outcome,
 			visit: {
 				...visit,
 				others: busy * visit.seconds
 			}
 		};
 	}
-	endOf(round) {
-		const { trial = null, budgetEnds } = this.bounds;
+	deadlineOf(round) {
+		const { trial = null, budgetEnds } = this.limits;
 		if (round > 0 || trial === null) return budgetEnds;
 		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
 	}
 };
-const most$1 = 2 ** 20;
+const maxBytes = 2 ** 20;
 var OutputBuffer = class {
 	chunks = [];
 	bytes = 0;
 	add(chunk) {
-		if (this.bytes < most$1) this.chunks.push(chunk.subarray(0, most$1 - this.bytes));
+		if (this.bytes < maxBytes) this.chunks.push(chunk.subarray(0, maxBytes - this.bytes));
 		this.bytes += chunk.length;
 	}
 	show(console, place) {
 		if (this.chunks.length === 0) return;
 		const output = console.untrusted(place);
 		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > most$1) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		if (this.bytes > maxBytes) output.write(Buffer.from("\n… and more, which is not shown\n"));
 		this.bytes = 0;
 		output.close();
 	}
@@ -767,110 +764,110 @@ const nothingMeasured = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measure(plan, driver, console, { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }) {
-	const began = Date.now();
-	const elapsed = () => (Date.now() - began) / 1e3;
-	const rotation = new RoundRobin(plan, driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
+async function measure(plan, driver, console, { budget, timeBudget, count, isAgain, stop, watch = logLines(console), noiseWanted, selectFurther }) {
+	const startedAt = Date.now();
+	const elapsed = () => (Date.now() - startedAt) / 1e3;
+	const roundRobin = new RoundRobin(plan, driver, console, {
+		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		isAgain,
 		hasRun: isAgain || driver.isWarmedUp,
 		watch,
 		noiseWanted
 	});
-	const ended = (stopped, baseFailed = null) => ({
-		...rotation.failures(),
-		rounds: rotation.rounds,
-		units: rotation.visitor.units,
-		printed: [...rotation.visitor.printed.values()],
-		perRound: rotation.perRound,
+	const endWith = (stopped, baseFailed = null) => ({
+		...roundRobin.failures(),
+		rounds: roundRobin.rounds,
+		units: roundRobin.visitor.units,
+		printed: [...roundRobin.visitor.printed.values()],
+		perRound: roundRobin.perRound,
 		stopped,
 		baseFailed,
 		elapsed: elapsed()
 	});
-	const numbers = longest$1(plan).map(({ round }) => round);
-	const pool = new RoundBudget(isAgain ? Infinity : count * plan.length);
-	for (const [index, round] of numbers.entries()) {
+	const roundNumbers = longestRounds(plan).map(({ round }) => round);
+	const roundBudget = new RoundBudget(isAgain ? Infinity : count * plan.length);
+	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
-		const { open } = rotation;
-		const isBeyond = index >= count;
-		const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round;
-		const place = roundLabel({
+		const { open } = roundRobin;
+		const isExtra = index >= count;
+		const last = roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round;
+		const label = roundLabel({
 			round,
 			last,
-			isBeyond
+			isBeyond: isExtra
 		});
 		let pair;
-		let visited;
-		pool.take(open);
+		let visitedItem;
+		roundBudget.spend(open);
 		try {
-			for (const track of open) {
-				visited = track.item;
-				const planned = track.rounds[index];
-				if (!planned) continue;
-				pair = await rotation.visit(track, planned, place);
-				if (track.isOpen) keep(track, {
+			for (const state of open) {
+				visitedItem = state.item;
+				const plannedRound = state.rounds[index];
+				if (!plannedRound) continue;
+				pair = await roundRobin.visit(state, plannedRound, label);
+				if (state.isOpen) addRound(state, {
 					round,
 					block: 1,
-					first: planned.order[0],
+					first: plannedRound.order[0],
 					...pair
 				});
 			}
 		} catch (error) {
 			const isStopped = stop?.aborted === true && !(error instanceof NotPutBack);
 			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
-			rotation.visitor.show(place);
-			const what = visited?.title ? ` while ${visited.title} ran` : "";
-			const how = isStopped ? "measuring was stopped" : "the budget ended";
-			console.info(`${place}: ${how}${what}; what was cut short is not counted`);
-			const why = isStopped ? "interrupted" : "budget";
+			roundRobin.visitor.showOutput(label);
+			const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : "";
+			const cause = isStopped ? "measuring was stopped" : "the budget ended";
+			console.info(`${label}: ${cause}${during}; what was cut short is not counted`);
+			const reason = isStopped ? "interrupted" : "budget";
 			return index === 0 ? {
-				...ended(why),
+				...endWith(reason),
 				rounds: []
-			} : ended(why);
+			} : endWith(reason);
 		}
-		rotation.visitor.show(place);
-		const failed = rotation.failure();
-		const { sound } = rotation;
-		if (failed || sound.length === 0) return ended("failed", failed);
-		const asked = further(sound.map(({ measured }) => measured), rotation.visitor.units, rotation.tracks.flatMap(lostIn).length);
-		for (const [n, track] of sound.entries()) applySelection(track, asked[n] ?? "nothing", index + 1, driver.canFilter);
-		const took = elapsed() - roundBegan;
-		if (budget !== null && budgeting) rotation.keepWithin(budget - elapsed(), index + 1, took, open, budgeting);
-		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
-		const most = isAgain && index + 1 < count ? count : numbers.length;
-		const left = pace * Math.min(most - 1 - index, pool.roundsOf(rotation.open));
-		const isLast = index === numbers.length - 1 || index + 1 >= count && !pool.allows(rotation.open);
+		roundRobin.visitor.showOutput(label);
+		const failed = roundRobin.endingFailure();
+		const { sound } = roundRobin;
+		if (failed || sound.length === 0) return endWith("failed", failed);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostIn).length);
+		for (const [n, state] of sound.entries()) applySelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		const roundSeconds = elapsed() - roundBegan;
+		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
+		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
+		const expectedRounds = isAgain && index + 1 < count ? count : roundNumbers.length;
+		const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundBudget.roundsOf(roundRobin.open));
+		const isLast = index === roundNumbers.length - 1 || index + 1 >= count && !roundBudget.allows(roundRobin.open);
 		watch.roundEnded({
 			round,
 			last,
-			isBeyond,
+			isBeyond: isExtra,
 			isAgain,
 			visited: open.length,
-			took,
-			left,
-			open: isLast ? 0 : rotation.open.length,
-			pair: rotation.isAlone && pair || null,
-			rounds: () => rotation.rounds,
-			units: rotation.visitor.units
+			took: roundSeconds,
+			left: secondsLeft,
+			open: isLast ? 0 : roundRobin.open.length,
+			pair: roundRobin.isAlone && pair || null,
+			rounds: () => roundRobin.rounds,
+			units: roundRobin.visitor.units
 		});
-		const isUsual = index + 1 === count || index === numbers.length - 1;
-		if (rotation.open.length === 0) return ended(isUsual ? "count" : "settled");
-		if (isLast) return ended("count");
-		if (budget !== null && elapsed() + pace > budget) return ended("budget");
+		const isUsualEnd = index + 1 === count || index === roundNumbers.length - 1;
+		if (roundRobin.open.length === 0) return endWith(isUsualEnd ? "count" : "settled");
+		if (isLast) return endWith("count");
+		if (budget !== null && elapsed() + pace > budget) return endWith("budget");
 	}
 	throw new RangeError("a schedule needs a round");
 }
-function longest$1(plan) {
-	return plan.reduce((most, { rounds }) => rounds.length > most.length ? rounds : most, []);
+function longestRounds(plan) {
+	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
 }
 const trialShare = 1 / 4;
-async function warmUp(items, driver, console, budget, watch = inLines(console)) {
-	const began = Date.now();
-	const rotation = new RoundRobin(items.map((item) => ({
+async function warmUp(items, driver, console, budget, watch = logLines(console)) {
+	const startedAt = Date.now();
+	const roundRobin = new RoundRobin(items.map((item) => ({
 		item,
 		rounds: []
 	})), driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
+		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		trial: budget === null ? null : budget / 10,
 		isAgain: false,
 		hasRun: false,
@@ -879,75 +876,75 @@ async function warmUp(items, driver, console, budget, watch = inLines(console)) 
 	});
 	const probe = [];
 	const untried = [];
-	for (const track of rotation.tracks) {
-		if (budget !== null && probe.length > 0 && Date.now() - began > budget * 1e3 * trialShare) {
-			untried.push(track.item);
+	for (const state of roundRobin.states) {
+		if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1e3 * trialShare) {
+			untried.push(state.item);
 			continue;
 		}
-		const pair = await rotation.visit(track, {
+		const pair = await roundRobin.visit(state, {
 			round: 0,
 			order: ["base", "head"]
 		}, "the trial");
-		probe.push(rotation.visitor.probes.get(track.item) ?? {
+		probe.push(roundRobin.visitor.probes.get(state.item) ?? {
 			short: pair.head,
 			long: null,
 			two: null
 		});
 	}
-	rotation.visitor.show("the trial");
-	const baseFailed = rotation.failure();
-	const { lost } = rotation.failures();
+	roundRobin.visitor.showOutput("the trial");
+	const baseFailed = roundRobin.endingFailure();
+	const { lost } = roundRobin.failures();
 	return {
 		probe,
 		lost,
 		baseFailed,
 		untried,
-		elapsed: (Date.now() - began) / 1e3
+		elapsed: (Date.now() - startedAt) / 1e3
 	};
 }
 
 // src/effects/measure/measure-and-confirm.ts
-function budgetTooShort(given, left) {
-	const kept = given < left ? ` (of ${formatDuration(left)}, as suspects are measured again in the rest)` : "";
-	return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(given)}${kept}. Give more time, or let the command do less.`);
+function budgetTooShort(firstSeconds, seconds) {
+	const note = firstSeconds < seconds ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)` : "";
+	return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`);
 }
-function keptShare(driver, items) {
+function reserveShare(driver, items) {
 	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
 }
-function budgetingOf(driver, items, settings, budget) {
-	const kept = settings.confirm ? keptShare(driver, items) : 0;
+function timeBudgetOf(driver, items, settings, budget) {
+	const reserve = settings.confirm ? reserveShare(driver, items) : 0;
 	return {
 		budget,
 		rounds: roundsToDecide(settings),
-		kept
+		reserve
 	};
 }
 async function measureAndConfirm(driver, console, settings, { watch, stop, ready, sharing } = {}) {
 	const { count, seed, budget } = settings;
-	const all = await driver.items();
-	const tried = budget === null ? all : all.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false));
-	const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null;
-	const probe = warmed?.probe ?? [];
-	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
-	const untried = warmed?.untried ?? [];
-	const failed = [...driver.lost, ...warmed?.lost ?? []];
-	const parts = tried.filter((item) => !untried.includes(item) && !failed.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
-	const beyond = budget === null || warmed === null ? [] : beyondBudget(driver, parts, untried, budgetingOf(driver, parts, settings, budget), warmed.elapsed);
-	if (beyond[0]) console.warn(beyond[0].failures[0]?.message ?? "");
-	const lost = [...failed, ...beyond];
-	const items = parts.filter((item) => !beyond.some((one) => one.item === item));
-	const most = mostRounds(settings);
-	const isPart = settings.shard !== null;
-	const schedules = planItems(items.length, 3 * most, seed);
+	const allItems = await driver.items();
+	const ordered = budget === null ? allItems : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false));
+	const trial = driver.isWarmedUp ? await warmUpWithin(ordered, driver, console, budget, watch) : null;
+	const probe = trial?.probe ?? [];
+	const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0);
+	const untriedItems = trial?.untried ?? [];
+	const failedItems = [...driver.lost, ...trial?.lost ?? []];
+	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
+	const dropped = budget === null || trial === null ? [] : itemsBeyondBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
+	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
+	const lost = [...failedItems, ...dropped];
+	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
+	const firstRounds = mostRounds(settings);
+	const isSharded = settings.shard !== null;
+	const schedules = planItems(items.length, 3 * firstRounds, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
 	}));
 	const firstPlan = plan.map((one) => ({
 		...one,
-		rounds: one.rounds.slice(0, most)
+		rounds: one.rounds.slice(0, firstRounds)
 	}));
-	const without = (stopped) => ({
+	const withoutRounds = (stopped) => ({
 		first: {
 			...nothingMeasured,
 			stopped,
@@ -957,130 +954,145 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		probe,
 		isRelaid: false
 	});
-	if (plan.length === 0 && driver.proven.length > 0) return without("unchanged");
-	if (plan.length === 0 && driver.isEmpty) return without("empty");
-	if (!warmed?.baseFailed) await ready?.();
-	const forFirst = left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items));
-	const measured = warmed?.baseFailed ? {
+	if (plan.length === 0 && driver.proven.length > 0) return withoutRounds("unchanged");
+	if (plan.length === 0 && driver.isEmpty) return withoutRounds("empty");
+	if (!trial?.baseFailed) await ready?.();
+	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
+	const measured = trial?.baseFailed ? {
 		...nothingMeasured,
-		baseFailed: warmed.baseFailed
+		baseFailed: trial.baseFailed
 	} : await measure(firstPlan, driver, console, {
-		budget: forFirst,
-		budgeting: budget === null ? void 0 : budgetingOf(driver, items, settings, budget),
+		budget: firstBudget,
+		timeBudget: budget === null ? void 0 : timeBudgetOf(driver, items, settings, budget),
 		count,
 		isAgain: false,
 		watch,
 		stop,
 		noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
-		further(rounds, units, more) {
-			const others = lost.length + more + driver.proven.length;
-			const refusal = refusalOf(rounds, units, settings, others);
+		selectFurther(rounds, units, lostCount) {
+			const otherCount = lost.length + lostCount + driver.proven.length;
+			const refusal = refusalOf(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
-			const isOpen = refusal?.kind === "nothing-measured" && refusal.on === "head" && isPart;
-			if (refusal && !isOpen) throw errorOf(refusal, settings, sharing);
-			return selectOpenItems(rounds, units, settings, isPart);
+			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
+			if (refusal && !mayBeElsewhere) throw errorOf(refusal, settings, sharing);
+			return selectOpenItems(rounds, units, settings, isSharded);
 		}
 	}).catch((error) => {
 		if (error instanceof EmptyShard) return null;
 		throw error;
 	});
-	if (measured === null) return without("empty");
+	if (measured === null) return withoutRounds("empty");
 	const first = {
 		...measured,
 		lost: [...lost, ...measured.lost]
 	};
-	const once = {
+	const unconfirmed = {
 		first,
 		again: null,
 		probe,
 		isRelaid: false
 	};
-	if (first.baseFailed || first.stopped === "failed") return once;
-	const made = first.rounds.length;
-	const isStopped = () => stop?.aborted === true;
-	if (made === 0) throw isStopped() ? new Cancelled("cancelled") : budgetTooShort(forFirst ?? 0, left ?? 0);
-	if (!settings.confirm || isStopped()) return once;
+	if (first.baseFailed || first.stopped === "failed") return unconfirmed;
+	const isStopped = stop?.aborted === true;
+	if (first.rounds.length === 0) throw isStopped ? new Cancelled("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0);
+	if (!settings.confirm || isStopped) return unconfirmed;
 	const suspects = suspectsIn(first.rounds, first.units, settings);
-	if (suspects.length === 0) return once;
-	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
+	if (suspects.length === 0) return unconfirmed;
+	return confirmSuspects(driver, console, settings, {
+		watch,
+		stop
+	}, {
+		plan,
+		unconfirmed,
+		suspects,
+		secondsLeft
+	});
+}
+async function confirmSuspects(driver, console, settings, { watch, stop }, { plan, unconfirmed, suspects, secondsLeft }) {
+	const { budget } = settings;
+	const { first } = unconfirmed;
+	const firstRounds = mostRounds(settings);
+	const isSharded = settings.shard !== null;
+	const roundsMade = first.rounds.length;
+	const summary = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
 	const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const names = new Set(reported.map(({ benchmark }) => benchmark));
-	const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null);
+	const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null);
 	const suspectsOf = (item) => {
-		const its = suspects.filter((one) => isOf(item, one));
-		return its.length > 0 ? its : suspects;
+		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
+		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((one) => planAgain(roundsOf(one), settings)).reduce((a, b) => b.count > a.count ? b : a);
-	const repeated = suspected.map(({ rounds, ...one }) => {
-		const planned = rounds.slice(most, most + mostRounds(planOf(one.item)));
+	const planOf = (item) => suspectsOf(item).map((planned) => planAgain(roundsOf(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
+		const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)));
 		return {
-			...one,
-			rounds: planned.map((round, n) => ({
+			...planned,
+			rounds: plannedRounds.map((round, n) => ({
 				...round,
-				round: made + 1 + n
+				round: roundsMade + 1 + n
 			}))
 		};
 	});
-	const longest = Math.max(...repeated.map(({ item }) => planOf(item).count));
-	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`);
+	const mostRoundsAgain = Math.max(...secondPlan.map(({ item }) => planOf(item).count));
+	const logNoTime = () => console.info(`${summary}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${mostRoundsAgain} rounds again`);
 	const shareOf = ({ only }) => only ? only.length / names.size : 1;
-	const costOf = (one) => (first.perRound.get(one.item) ?? 0) * planOf(one.item).count * shareOf(one);
-	const needed = repeated.reduce((sum, one) => sum + costOf(one), 0);
-	if (left !== null && first.elapsed + needed > left) {
-		noTime();
-		return once;
+	const costOf = (planned) => (first.perRound.get(planned.item) ?? 0) * planOf(planned.item).count * shareOf(planned);
+	const neededSeconds = secondPlan.reduce((sum, planned) => sum + costOf(planned), 0);
+	if (secondsLeft !== null && first.elapsed + neededSeconds > secondsLeft) {
+		logNoTime();
+		return unconfirmed;
 	}
-	console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`);
-	const relaying = Date.now();
+	console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`);
+	const relinkBegan = Date.now();
 	try {
-		await driver.relay(repeated.map(({ item }) => item), [...new Set(repeated.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
+		await driver.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
 	} catch (error) {
-		if (!isStopped() || error instanceof NotPutBack) throw error;
+		if (!stop?.aborted || error instanceof NotPutBack) throw error;
 		return {
-			...once,
+			...unconfirmed,
 			first: {
 				...first,
 				stopped: "interrupted"
 			}
 		};
 	}
-	const again = await measure(repeated, driver, console, {
-		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
-		count: longest,
+	const second = await measure(secondPlan, driver, console, {
+		budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1e3,
+		count: mostRoundsAgain,
 		isAgain: true,
 		watch,
 		stop,
 		noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
-		further: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isPart)
+		selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded)
 	});
-	if (again.baseFailed) return {
-		...once,
+	if (second.baseFailed) return {
+		...unconfirmed,
 		first: {
 			...first,
 			stopped: "failed",
-			baseFailed: again.baseFailed
+			baseFailed: second.baseFailed
 		}
 	};
-	const known = {
-		...once,
+	const withLost = {
+		...unconfirmed,
 		first: {
 			...first,
-			lost: [...first.lost, ...again.lost]
+			lost: [...first.lost, ...second.lost]
 		}
 	};
-	if (again.stopped === "interrupted") return {
-		...known,
+	if (second.stopped === "interrupted") return {
+		...withLost,
 		first: {
-			...known.first,
+			...withLost.first,
 			stopped: "interrupted"
 		}
 	};
-	const isCutShort = again.stopped === "budget" && again.rounds.length < longest;
-	if (isCutShort) noTime();
-	if (isCutShort || again.stopped === "failed") return known;
+	const endedEarly = second.stopped === "budget" && second.rounds.length < mostRoundsAgain;
+	if (endedEarly) logNoTime();
+	if (endedEarly || second.stopped === "failed") return withLost;
 	return {
-		...known,
-		again,
+		...withLost,
+		again: second,
 		isRelaid: driver.isRelaid
 	};
 }
@@ -1092,10 +1104,10 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 	}
 }
 function suspectedIn(plan, suspects, reported) {
-	const kept = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
+	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
 	const only = reported === null ? [] : reportedAs(rows, reported);
-	return only.length === 0 ? kept : kept.map((one) => ({
+	return only.length === 0 ? matchingItems : matchingItems.map((one) => ({
 		...one,
 		only
 	}));
@@ -1103,13 +1115,13 @@ function suspectedIn(plan, suspects, reported) {
 function isOf({ benchmark, package: path }, comparison) {
 	return benchmark === null || comparison.package === path && isRowOf(comparison.benchmark, benchmark);
 }
-async function measureSides(driver, bench, settings) {
-	const prepareBase = () => baseFailing(() => driver.prepare("base"));
+async function measureSides(driver, options, settings) {
+	const prepareBase = () => failureOfBase(() => driver.prepare("base"));
 	const failed = await prepareBase();
-	const failedAgain = failed && await onceMore(failed, bench.console, prepareBase);
+	const failedAgain = failed && await retryBase(failed, options.console, prepareBase);
 	if (failed && failedAgain) {
-		announce(bench, failed);
-		await tryHead(driver, bench, failed, settings);
+		warnOfBase(options, failed);
+		await requireHead(driver, options, failed, settings);
 		const baseFailed = retryError(failed, failedAgain);
 		return {
 			first: {
@@ -1122,28 +1134,28 @@ async function measureSides(driver, bench, settings) {
 		};
 	}
 	await driver.prepare("head");
-	const twice = await measureAndConfirm(driver, bench.console, settings, bench);
-	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
-	return twice;
+	const measurements = await measureAndConfirm(driver, options.console, settings, options);
+	if (measurements.first.baseFailed) warnOfBase(options, measurements.first.baseFailed);
+	return measurements;
 }
-async function baseFailing(step) {
+async function failureOfBase(action) {
 	try {
-		await step();
+		await action();
 		return null;
 	} catch (error) {
 		if (error instanceof SideFailed && error.side === "base") return error;
 		throw error;
 	}
 }
-async function onceMore(failed, console, prepareBase) {
+async function retryBase(failed, console, prepareBase) {
 	if (failed.kind !== "failed") return failed;
 	console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`);
 	return prepareBase();
 }
-function announce({ console, commits }, { why }) {
+function warnOfBase({ console, commits }, { why }) {
 	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
 }
-async function tryHead(driver, { console }, base, { budget }) {
+async function requireHead(driver, { console }, baseFailure, { budget }) {
 	console.info("trying head, to see whether that can be measured");
 	try {
 		await driver.prepare("head");
@@ -1162,10 +1174,10 @@ async function tryHead(driver, { console }, base, { budget }) {
 			if (visit.measurements.length > 0) return;
 		}
 	} catch (error) {
-		if (error instanceof OutOfBudget) throw budgetError(base);
-		throw error instanceof SideFailed ? bothSidesError(error, base) : error;
+		if (error instanceof OutOfBudget) throw budgetError(baseFailure);
+		throw error instanceof SideFailed ? bothSidesError(error, baseFailure) : error;
 	}
-	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
 }
 
 // src/core/profile/difference.ts
@@ -1628,117 +1640,63 @@ function profileFile(stem, kind, side) {
 }
 
 // src/run/gate.ts
-async function gate(inputs, around) {
-	const run = await openRun(inputs, around);
-	const { git, settings, entered } = run;
-	if (await isUntouched(git, entered, settings)) return untouched(run, around.console);
-	return gateOpened(run, around);
+async function gate(inputs, context) {
+	const run = await openRun(inputs, context);
+	if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) return skippedResult(run, context.console);
+	return gateOpened(run, context);
 }
-async function gateOpened(run, around) {
-	const { git, settings, entered } = run;
+async function gateOpened(run, context) {
+	const { git, settings, checkedOut } = run;
 	const { checkout: mode, ignoredFiles } = settings;
 	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
-	const { measured, noticed } = await withRunResources(run, around, () => take(git, entered, around.console, {
-		...takingOf(run, around),
+	const { measured, notices } = await withRunResources(run, context, () => take(git, checkedOut, context.console, {
+		...checkoutOptions(run, context),
 		ignoredFiles
-	}), ({ checkout: sides, ...held }) => measureRun(run, around, {
+	}), ({ checkout: sides, ...resources }) => measureRun(run, context, {
 		sides,
-		...held,
-		profiles: around.profiles,
-		with: around.with,
-		...around.like && { alike: sharedPlanAs(around.like, settings.seed) }
+		...resources,
+		profiles: context.profiles,
+		wrapDriver: context.wrapDriver,
+		...context.planFrom && { sharedPlan: sharedPlanAs(context.planFrom, settings.seed) }
 	}));
-	return noticing(measured, noticed);
+	return withNotices(measured, notices);
 }
-async function measureRun(run, around, at) {
+async function measureRun(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run;
-		const { console, signal, stop, watch, builds, sharing } = around;
-		const { workingDirectory, timeout } = settings;
-		const change = canProve(settings) ? await treeChange(git, entered) : null;
-		const moved = await findMovedPackages(git, entered);
-		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
-		const { run: command, ...onEach } = await onSides(run, at, around);
-		const { sides, checkout } = onEach;
-		const bench = {
-			...onEach,
-			commits,
+		const { git, settings, checkedOut } = run;
+		const change = canProve(settings) ? await treeChange(git, checkedOut) : null;
+		const moved = await findMovedPackages(git, checkedOut);
+		const { run: command, ...commands } = await commandsOnSides(run, measurement, context);
+		const { signal, stop } = context;
+		const driverContext = {
+			...commands,
+			commits: run.commits,
 			change,
 			moved,
-			workingDirectory,
-			once: at.once,
-			withheld,
-			builds,
-			timeout,
-			signal: ending,
-			console
+			withheld: run.withheld,
+			workingDirectory: settings.workingDirectory,
+			timeout: settings.timeout,
+			builds: context.builds,
+			signal: stop ? AbortSignal.any([signal, stop]) : signal,
+			console: context.console,
+			prepareOnce: measurement.prepareOnce
 		};
-		const planning = {
+		const schedule = {
 			...settings,
 			run: command,
-			...part,
-			alike: at.alike
+			...run.shard,
+			sharedPlan: measurement.sharedPlan
 		};
-		const driver = _usingCtx$1.a(await openDriver(bench, planning, around.env.RUNNER_TEMP));
-		const ready = async () => {
-			await at.ready?.();
-			machine.measuring();
-		};
-		const witness = {
-			commits,
-			console,
-			ready,
-			stop,
-			watch,
-			sharing
-		};
-		const measuring = inputs.calibrate ? inFull(settings) : settings;
-		const { RUNNER_TEMP: temporary = tmpdir() } = around.env;
-		const places = {
-			enter: sides.enter,
-			checkout,
-			temporary,
-			env: onEach.env,
-			console,
-			setup: settings.setup,
-			run: settings.run,
-			isPreparedBefore: at.once !== void 0 || builds !== void 0
-		};
-		const { driver: watched, findings } = await observed(driver, git, entered, places);
-		const measured = await measureSides(at.with?.(watched) ?? watched, witness, measuring);
-		const otherCode = findings();
-		const toolchains = {
-			base: driver.toolchain("base"),
-			head: driver.toolchain("head")
-		};
-		const { planned: visits, laidOut } = driver;
-		const result = judged({
-			commits,
-			settings,
-			suite,
+		const driver = _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP));
+		const { measurements, otherCode } = await measureObserved(driver, run, context, measurement, commands);
+		const result = judge(run, driver, measurements, {
 			otherCode,
-			rules,
-			toolchains,
-			visits,
-			laidOut,
-			machine: machine.done(at.lock)
-		}, measured, driver.proven);
-		const profile = () => profileRegressions(targetsIn(result, driver), {
-			kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-			folder: join(at.profiles, profilesFolder),
-			run: runProcess,
-			go: {
-				file: "go",
-				env: run.env
-			},
-			enter: sides.enter,
-			timeout,
-			signal,
-			console
+			machine: run.machine.done(measurement.lock)
 		});
-		const profiles = await (at.alone ? at.alone(profile) : profile());
-		const { rounds, units } = measured.first;
+		const profile = () => profileSlower(result, driver, run, context, measurement, commands);
+		const profiles = await (measurement.exclusively ? measurement.exclusively(profile) : profile());
+		const { rounds, units } = measurements.first;
 		const samples = (side) => writeGo(side, rounds, units);
 		return {
 			result: {
@@ -1756,39 +1714,94 @@ async function measureRun(run, around, at) {
 		await _usingCtx$1.d();
 	}
 }
-function noticing(gated, noticed) {
-	const result = withWarnings(gated.result, noticed.filter((one) => one !== null));
+function withNotices(gated, notices) {
+	const warnings = notices.filter((notice) => notice !== null);
 	return {
 		...gated,
-		result
+		result: withWarnings(gated.result, warnings)
 	};
 }
-function judged(circumstances, { first, again, probe, isRelaid }, proven) {
-	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
-	return resultOf({
-		...circumstances,
-		...seriesIn(first),
-		probe,
-		proven,
-		lost: first.lost.map(lostOf),
-		again: again && {
-			...seriesIn(again),
-			isRelaid
-		}
+async function measureObserved(driver, { inputs, git, checkedOut, commits, settings, machine }, { console, stop, watch, builds, sharing, env }, measurement, commands) {
+	const { driver: observedDriver, findings } = await observed(driver, git, checkedOut, {
+		enter: commands.sides.enter,
+		checkout: commands.checkout,
+		temporary: env.RUNNER_TEMP ?? tmpdir(),
+		env: commands.env,
+		console,
+		setup: settings.setup,
+		run: settings.run,
+		isPreparedBefore: measurement.prepareOnce !== void 0 || builds !== void 0
 	});
+	const ready = async () => {
+		await measurement.ready?.();
+		machine.measuring();
+	};
+	return {
+		measurements: await measureSides(measurement.wrapDriver?.(observedDriver) ?? observedDriver, {
+			commits,
+			console,
+			ready,
+			stop,
+			watch,
+			sharing
+		}, inputs.calibrate ? withAllRounds(settings) : settings),
+		otherCode: findings()
+	};
 }
-function inFull(settings) {
+function withAllRounds(settings) {
 	return {
 		...settings,
 		stopEarly: false,
 		confirm: false
 	};
 }
-function seriesIn(measured) {
+function judge({ commits, settings, suite, rules }, driver, { first, again, probe, isRelaid }, observations) {
+	const circumstances = {
+		commits,
+		settings,
+		suite,
+		rules,
+		...observations,
+		toolchains: {
+			base: driver.toolchain("base"),
+			head: driver.toolchain("head")
+		},
+		visits: driver.planned,
+		laidOut: driver.laidOut
+	};
+	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
+	return resultOf({
+		...circumstances,
+		...withSeries(first),
+		probe,
+		proven: driver.proven,
+		lost: first.lost.map(lostOf),
+		again: again && {
+			...withSeries(again),
+			isRelaid
+		}
+	});
+}
+function withSeries(measured) {
 	return {
 		...measured,
 		series: collect(measured.rounds, measured.units)
 	};
 }
+function profileSlower(result, driver, { settings, env }, { stop, signal, console }, { profiles }, { sides }) {
+	return profileRegressions(targetsIn(result, driver), {
+		kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
+		folder: join(profiles, profilesFolder),
+		run: runProcess,
+		go: {
+			file: "go",
+			env
+		},
+		enter: sides.enter,
+		timeout: settings.timeout,
+		signal,
+		console
+	});
+}
 
-export { gate, gateOpened, measureRun, noticing };
+export { gate, gateOpened, measureRun, withNotices };

@@ -23,7 +23,7 @@ function historyCsv({ lines, commits }) {
 		row.cells[index] = String(ratio.estimate);
 	}
 	const places = new Map(commits.map(({ sha }, index) => [sha, index]));
-	const sorted = [...rows.values()].sort((one, other) => (places.get(one.head) ?? 0) - (places.get(other.head) ?? 0) || (one.at < other.at ? -1 : 1));
+	const sorted = [...rows.values()].sort((a, b) => (places.get(a.head) ?? 0) - (places.get(b.head) ?? 0) || (a.at < b.at ? -1 : 1));
 	return [[
 		"time",
 		"commit",

@@ -9,7 +9,7 @@ const middle = width$1 / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
 function gridDefinitions(rows, scale) {
-	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { of, threshold }]) => grid(name, of.better, scale, threshold)).join("")}</defs></svg>`;
+	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, scale, threshold)).join("")}</defs></svg>`;
 }
 function axis({ limit }) {
 	const end = formatRatio(limit);
@@ -17,9 +17,9 @@ function axis({ limit }) {
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
 function intervalPlot(row, { limit }) {
-	const { low, high, centre } = shownOf(row.of);
+	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
-	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.of)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
+	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
 }
 function plottedChange(comparison) {
 	return shownOf(comparison).centre;
@@ -68,7 +68,7 @@ function position(change, limit) {
 	const share = Math.max(-1, Math.min(1, change / limit));
 	return Math.round((middle + share * reach) * 10) / 10;
 }
-function gridName({ of: { better }, threshold }) {
+function gridName({ comparison: { better }, threshold }) {
 	return better === null ? "grid-unknown" : `grid-${better}-${threshold}`;
 }
 function grid(name, better, { limit }, threshold) {
@@ -188,10 +188,10 @@ function values(part, side, { extent, x, y }) {
 	const arrows = [];
 	for (const [round, value] of samples.entries()) {
 		if (value === null) continue;
-		const at = x(part.from + round);
-		if (value > extent.high) arrows.push(`M${whole(at - 3.5)} ${margin.top}h7l-3.5-6z`);
-		else if (value < extent.low) arrows.push(`M${whole(at - 3.5)} ${floor}h7l-3.5 6z`);
-		else marks.push(side === "base" ? `M${whole(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
+		const position = x(part.from + round);
+		if (value > extent.high) arrows.push(`M${whole(position - 3.5)} ${margin.top}h7l-3.5-6z`);
+		else if (value < extent.low) arrows.push(`M${whole(position - 3.5)} ${floor}h7l-3.5 6z`);
+		else marks.push(side === "base" ? `M${whole(position - 3)} ${y(value)}h6` : `M${position} ${y(value)}h0`);
 	}
 	const line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`;
 	const wild = arrows.length === 0 ? "" : `<path class="wild" d="${arrows.join("")}"/>`;
@@ -210,8 +210,8 @@ function whole(pixels) {
 const wild = 3;
 const leastShare = .25;
 function extentOf(samples) {
-	const all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
-	const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
+	const sorted = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
+	const [whole, usual] = [between(sorted.flat()), between(sorted.flatMap(tame))];
 	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
 }
 function tame(values) {
@@ -236,7 +236,7 @@ const mostOpen = 6;
 const fewRows = 20;
 function comparisonTable({ rows, geomeans, settings, rounds }, inline) {
 	const { threshold } = settings;
-	const scale = plotScale(rows.map(({ of }) => of), threshold);
+	const scale = plotScale(rows.map(({ comparison }) => comparison), threshold);
 	const groups = groupsOf(rows, settings.sort);
 	const sheet = {
 		rounds,
@@ -257,11 +257,11 @@ function comparisonTable({ rows, geomeans, settings, rounds }, inline) {
 }
 function opened(groups) {
 	const worth = groups.filter(({ name }) => name === "regressed" || name === "inconclusive");
-	return new Set(worth.flatMap(({ rows }) => rows.filter(({ of }) => !of.exact)).slice(0, mostOpen));
+	return new Set(worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen));
 }
 function legend(rows) {
-	const its = new Set(rows.map((row) => row.threshold)).size > 1 ? "the row's threshold" : "the threshold";
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.threshold > 0) ? ` Dashed: ${its}, in both directions.` : ""} Shaded: worse than ${its}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+	const thresholdName = new Set(rows.map((row) => row.threshold)).size > 1 ? "the row's threshold" : "the threshold";
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
 }
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
@@ -275,17 +275,17 @@ function groupPart({ name, title, sign, rows, isQuiet }, sheet) {
 	].join("\n");
 }
 function rowHtml(row, sheet) {
-	const { of, name, unit, estimate, base, head, bound, adjustedP } = row;
+	const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row;
 	const { inline, scale } = sheet;
 	const anchor = sheet.anchors([
-		of.package ?? [],
-		of.benchmark,
-		of.unit
+		comparison.package ?? [],
+		comparison.benchmark,
+		comparison.unit
 	].flat().join(" "));
 	return [
 		`<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
 		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline(name)}</summary>`,
-		of.exact ? "" : stripPlot(of, sheet.rounds),
+		comparison.exact ? "" : stripPlot(comparison, sheet.rounds),
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
@@ -296,14 +296,14 @@ function rowHtml(row, sheet) {
 		`<td>${escapeHtml(adjustedP)}</td></tr>`
 	].join("");
 }
-function sortKeys({ of }) {
-	const change = plottedChange(of);
-	const worse = of.better === "higher" ? -change : change;
+function sortKeys({ comparison }) {
+	const change = plottedChange(comparison);
+	const worse = comparison.better === "higher" ? -change : change;
 	const short = (value) => value === null ? "" : String(Number(value.toPrecision(4)));
 	return [
 		short(worse),
-		short(of.ruledOut),
-		short(of.exact ? null : of.adjustedP)
+		short(comparison.ruledOut),
+		short(comparison.exact ? null : comparison.adjustedP)
 	].join(";");
 }
 function geomeanRow({ unit, ratio, rows, of }, inline) {
@@ -361,7 +361,7 @@ const groups = [
 ];
 function groupsOf(all, sort) {
 	return groups.flatMap((group) => {
-		const rows = all.filter(({ of }) => shownChange(of) === group.name);
+		const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",
@@ -370,7 +370,7 @@ function groupsOf(all, sort) {
 			"improved",
 			"changed"
 		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0;
+		const furthestFirst = (a, b) => Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0;
 		const isQuiet = [
 			"within",
 			"unchanged",
@@ -385,17 +385,17 @@ function groupsOf(all, sort) {
 }
 const longest = 120;
 function newAnchors() {
-	const taken = /* @__PURE__ */ new Map();
+	const nextNumbers = /* @__PURE__ */ new Map();
 	return (name) => {
 		const id = `row-${[...printableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
-		let own = id;
-		let count = taken.get(id) ?? 2;
-		while (taken.has(own)) own = `${id}--${count++}`;
-		taken.set(own, 2);
-		if (own !== id) taken.set(id, count);
+		let candidate = id;
+		let count = nextNumbers.get(id) ?? 2;
+		while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`;
+		nextNumbers.set(candidate, 2);
+		if (candidate !== id) nextNumbers.set(id, count);
 		return {
-			id: own,
-			href: `#${encodeURIComponent(own)}`
+			id: candidate,
+			href: `#${encodeURIComponent(candidate)}`
 		};
 	};
 }
@@ -417,11 +417,11 @@ const verdicts = {
 	calibration: "Calibration",
 	failure: "No verdict"
 };
-function heading({ outcome, reason, check, of }, inline) {
+function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
 		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
-		`<p>${inline(of)}</p>`,
+		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");
 }

@@ -1,10 +1,10 @@
 import { anyFormat, formatNamed, formatNames, formats } from "./formats.js";
 import { canary, canaryText } from "./canary.js";
-import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runIn, shellLine, shellWord, untrustedEnvironment, usualRules, wrapLine } from "./basics.js";
+import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runIn, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
 import { leastRounds } from "./interims.js";
 import { pins, usesOf } from "./pins.js";
 import { findProject, findRules, readInputsWith, settingsOf, sourcesOutside } from "./rules-file.js";
-import { inside, whole } from "./kinds.js";
+import { pathBelow, wholeNumber } from "./kinds.js";
 import { removeWhole } from "./recover.js";
 import { Recogniser } from "./recognise.js";
 import { GoDriver, Leftovers, readOutput, refuseTracked, removeOutput, roundSeconds, runScript } from "./run-resources.js";
@@ -141,9 +141,9 @@ function tomlTables(file) {
 		lines: []
 	}];
 	for (const line of withoutComments(file, "hash").split(/\r?\n/)) {
-		const found = header.exec(line);
-		if (found) tables.push({
-			name: (found[1] ?? found[2] ?? "").replace(/["'\s]/g, ""),
+		const match = header.exec(line);
+		if (match) tables.push({
+			name: (match[1] ?? match[2] ?? "").replace(/["'\s]/g, ""),
 			lines: []
 		});
 		else tables.at(-1)?.lines.push(line);
@@ -161,7 +161,7 @@ function valueIn({ text }, key) {
 	return value === void 0 ? null : value.replace(/^(["'])(.*)\1$/, "$2");
 }
 function stringsIn(list) {
-	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? "");
+	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? "");
 }
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
 const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
@@ -174,7 +174,7 @@ const styles = {
 	xml: /()<!--[\s\S]*?-->/g
 };
 function withoutComments(text, style) {
-	return text.replace(styles[style], (_, kept) => kept ?? "");
+	return text.replace(styles[style], (_, literal) => literal ?? "");
 }
 
 // src/core/init/find/suite.ts
@@ -2274,7 +2274,7 @@ const attempt = {
 };
 function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
-	for (const part of parts) driver.turns(part);
+	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
 	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0);
 }
@@ -2283,7 +2283,7 @@ function secondsOf(driver, item, trial) {
 const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${workflowPath}) and the rules for it and for "benchgate" (${usualRules}).
+(${workflowPath}) and the rules for it and for "benchgate" (${defaultRulesFile}).
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
@@ -2390,12 +2390,12 @@ function isChecked(values, { stdout, env }) {
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
 function checked(name, path, accepted) {
-	return path === null ? null : inside(name, path, accepted);
+	return path === null ? null : pathBelow(name, path, accepted);
 }
 async function refuseShadowed(root) {
-	const other = usualRules.replace(/yml$/, "yaml");
+	const other = defaultRulesFile.replace(/yml$/, "yaml");
 	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, other))) return;
-	throw new Misconfigured(`${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
+	throw new Misconfigured(`${other} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${other} ${defaultRulesFile}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || formatNamed(name)) return name;
@@ -2421,9 +2421,9 @@ async function placeOf({ env, folder }, named) {
 async function refuseWhole(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
 	if (!isForced && /^filter:/m.test(await placedText(root, ".github/benchgate.yml") ?? "")) return;
-	throw new Misconfigured(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${usualRules} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
+	throw new Misconfigured(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFile} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
-const shards = whole(1, 64);
+const shards = wholeNumber(1, 64);
 async function plannedFiles(root, tree, suite, split) {
 	const standingOf = async (path, text) => {
 		const there = await placedText(root, path);
@@ -2431,7 +2431,7 @@ async function plannedFiles(root, tree, suite, split) {
 		return there === text ? "same" : "other";
 	};
 	const rules = {
-		path: usualRules,
+		path: defaultRulesFile,
 		text: rulesOf(suite),
 		meaning: "what is measured, and what counts"
 	};
@@ -2522,7 +2522,7 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitted({ git, suite }, tried, inputs, trial, bounds) {
 	const root = git.folder;
-	const isOurs = await placedText(root, usualRules) === rulesOf(suite);
+	const isOurs = await placedText(root, defaultRulesFile) === rulesOf(suite);
 	const shorter = await tryShorter(tried, inputs, trial);
 	const best = shorter?.trial ?? trial;
 	const budget = isLong(best, bounds) ? budgetFor(best, bounds) : null;
@@ -2530,11 +2530,11 @@ async function fitted({ git, suite }, tried, inputs, trial, bounds) {
 		...shorter?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isOurs) await placeFile(root, usualRules, rulesOf({
+	if (isOurs) await placeFile(root, defaultRulesFile, rulesOf({
 		...suite,
 		run: shorter?.run ?? suite.run
 	}, tuning));
-	const changes = [...shorter?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isOurs ? `${usualRules} has now` : `${usualRules} could have`} ${one}`);
+	const changes = [...shorter?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isOurs ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`);
 	const isStillLong = isLong(best, bounds) && budget === null;
 	return {
 		trial,
@@ -2610,7 +2610,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, before) {
 	};
 	const sha = await git.run(["rev-parse", "HEAD"]);
 	const outside = (worktree) => sourcesOutside(git.folder, worktree, env);
-	const taking = {
+	const checkoutOptions = {
 		hasPointers: true,
 		outside,
 		signal,
@@ -2625,7 +2625,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, before) {
 		},
 		settings,
 		env,
-		taking,
+		checkoutOptions,
 		isThrownAway: true
 	}, {
 		console: {

@@ -35,9 +35,9 @@ function sequentialP(looks, spending) {
 	if (shares[0] === 1) return looks[0].p;
 	const table = remember(tables, spending, shares.join(" "), () => /* @__PURE__ */ new Map());
 	const limitsAt = (step) => {
-		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
-		table.set(step, known);
-		return known;
+		const limitsOfStep = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, limitsOfStep);
+		return limitsOfStep;
 	};
 	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
 }
@@ -52,7 +52,7 @@ function alphaToCross(p, look, limitsAt) {
 	let step = Math.floor(score * stepsPerUnit);
 	while (step >= 0 && limitAt(step) > score) step--;
 	if (step < 0) return 1;
-	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	const near = Array.from({ length: 12 }, (_, n) => step - 5 + n).filter((each) => limitAt(each) < 1e3);
 	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
 	return upperTail(alphaScore);
 }
@@ -62,34 +62,34 @@ function interpolate(xs, ys, x) {
 	}, 0);
 }
 function limits(shares, alpha, spending) {
-	const found = [];
+	const scores = [];
 	let spent = 0;
-	let waiting = [];
+	let remaining = [];
 	for (const [index, share] of shares.entries()) {
 		const before = shares[index - 1] ?? 0;
 		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
 		spent += allowed;
-		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
-		found.push(limit);
+		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, remaining) : Number.POSITIVE_INFINITY;
+		scores.push(limit);
 		const next = shares[index + 1];
-		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+		if (next !== void 0) remaining = carriedOn(remaining, share, before, next, limit);
 	}
-	return found;
+	return scores;
 }
-function limitThatSpends(allowed, share, before, waiting) {
+function limitThatSpends(allowed, share, before, remaining) {
 	if (before === 0) return upperQuantile(allowed);
-	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	if (remaining.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
 	const [stretch, shift, width] = [
 		Math.sqrt(share),
 		Math.sqrt(before),
 		Math.sqrt(share - before)
 	];
-	const furthest = waiting.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+	const furthest = remaining.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
 	let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
 	for (let step = 1; step > 1e-9; limit -= step) {
 		let crossed = 0;
 		let density = 0;
-		for (const { score, probability } of waiting) {
+		for (const { score, probability } of remaining) {
 			const distance = (limit * stretch - score * shift) / width;
 			crossed += probability * upperTail(distance);
 			density += probability * normalDensity(distance);
@@ -98,7 +98,7 @@ function limitThatSpends(allowed, share, before, waiting) {
 	}
 	return limit;
 }
-function carriedOn(waiting, share, before, next, limit) {
+function carriedOn(remaining, share, before, next, limit) {
 	const [stretch, shift, width] = [
 		Math.sqrt(share),
 		Math.sqrt(before),
@@ -112,7 +112,7 @@ function carriedOn(waiting, share, before, next, limit) {
 	}));
 	return scores.map(({ at, weight }) => {
 		let density = 0;
-		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		for (const { score, probability } of remaining) density += probability * normalDensity((at * stretch - score * shift) / width);
 		return {
 			score: at,
 			probability: weight * density * stretch / width
@@ -143,11 +143,11 @@ const gauss = [
 const levels = /* @__PURE__ */ new WeakMap();
 const tables = /* @__PURE__ */ new WeakMap();
 function remember(memory, spending, key, compute) {
-	const kept = memory.get(spending) ?? /* @__PURE__ */ new Map();
-	memory.set(spending, kept);
-	const value = kept.get(key) ?? compute();
-	kept.set(key, value);
-	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	const cached = memory.get(spending) ?? /* @__PURE__ */ new Map();
+	memory.set(spending, cached);
+	const value = cached.get(key) ?? compute();
+	cached.set(key, value);
+	for (const oldest of cached.keys()) if (cached.size > 100) cached.delete(oldest);
 	return value;
 }
 
@@ -195,73 +195,74 @@ function mostTimes({ stopEarly, isAgain }) {
 }
 function plannedInterims(plan) {
 	if (hasOneAnalysis(plan)) return [plan.count];
-	const all = [...plan.isAgain ? plan.stopEarly ? shares.slice(1) : [1] : shares, ...plan.isAgain ? sharesBeyondAgain : sharesBeyond];
-	return [...new Set(all.map((share) => Math.ceil(share * plan.count)))];
+	const multiples = [...plan.isAgain ? plan.stopEarly ? shares.slice(1) : [1] : shares, ...plan.isAgain ? sharesBeyondAgain : sharesBeyond];
+	return [...new Set(multiples.map((share) => Math.ceil(share * plan.count)))];
 }
 function isInterim(rounds, plan) {
 	return rounds < mostRounds(plan) && plannedInterims(plan).includes(rounds);
 }
 function interimsAt(rounds, plan) {
-	return [...plannedInterims(plan).filter((look) => look < Math.min(rounds, mostRounds(plan))), rounds];
+	const end = Math.min(rounds, mostRounds(plan));
+	return [...plannedInterims(plan).filter((interim) => interim < end), rounds];
 }
 function passLevel(rounds, plan) {
 	if (plan.isAgain) {
-		const made = interimsAt(rounds, plan).filter((look) => look >= plan.count || look === rounds);
-		const shareAt = (look) => planShare(Math.max(look, plan.count), plan);
+		const made = interimsAt(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
+		const shareAt = (interim) => planShare(Math.max(interim, plan.count), plan);
 		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
 	}
 	if (!plan.stopEarly) return passAlpha;
-	const made = interimsAt(rounds, plan).map((look) => planShare(look, plan));
+	const made = interimsAt(rounds, plan).map((interim) => planShare(interim, plan));
 	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
 }
 function planShare(rounds, plan) {
 	return Math.min(1, rounds / mostRounds(plan));
 }
 const passSpendingAgain = (alpha, share) => {
-	const [usual, more] = stretchesAgain(share);
-	return alpha * (allowance.again.upToCount * usual + allowance.again.beyond * more) / passAlphaAgain;
+	const [upToCount, beyond] = stretchesAgain(share);
+	return alpha * (allowance.again.upToCount * upToCount + allowance.again.beyond * beyond) / passAlphaAgain;
 };
 const passSpending = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
+	const [upToCount, beyond] = stretches(share);
+	return pocockLike(alpha * allowance.upToCount / passAlpha, upToCount) + alpha * allowance.beyond * beyond / passAlpha;
 };
 const worseSpending = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return usual <= .5 ? 0 : cubic(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
+	const [upToCount, beyond] = stretches(share);
+	return upToCount <= .5 ? 0 : cubic(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond;
 };
 const worseSpendingAgain = (alpha, share) => {
-	const [usual, more] = stretchesAgain(share);
-	return squared(alpha * worseAgain.upToCount, usual) + alpha * worseAgain.beyond * more;
+	const [upToCount, beyond] = stretchesAgain(share);
+	return squared(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
 };
 function worseInterims(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds);
-	const shareAt = (look) => planShare(isCutShort && look === rounds ? plan.count : look, plan);
+	const shareAt = (interim) => planShare(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
-		looks: interimsAt(rounds, plan).map((look) => ({
-			rounds: look,
-			share: shareAt(look)
+		interims: interimsAt(rounds, plan).map((interim) => ({
+			rounds: interim,
+			share: shareAt(interim)
 		})),
 		spending: plan.isAgain ? worseSpendingAgain : worseSpending
 	};
 }
 function smallestP(rounds, plan) {
-	return timesForLooking(rounds, plan) * 2 ** -rounds;
+	return interimPenalty(rounds, plan) * 2 ** -rounds;
 }
-const forLooking = {
+const penalties = {
 	early: 6,
 	last: 2.1,
 	firstAgain: 1 / worseAgain.upToCount,
 	beyondAgain: 11
 };
-function timesForLooking(rounds, plan) {
+function interimPenalty(rounds, plan) {
 	if (hasOneAnalysis(plan)) return 1;
-	if (plan.isAgain && rounds > plan.count) return forLooking.beyondAgain;
-	if (!plan.stopEarly) return forLooking.firstAgain;
-	return rounds < plan.count && isInterim(rounds, plan) ? forLooking.early : forLooking.last;
+	if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain;
+	if (!plan.stopEarly) return penalties.firstAgain;
+	return rounds < plan.count && isInterim(rounds, plan) ? penalties.early : penalties.last;
 }
 function stretchesOf(share, most) {
-	const times = share * most;
-	return [Math.min(1, times), Math.max(0, times - 1) / (most - 1)];
+	const multiple = share * most;
+	return [Math.min(1, multiple), Math.max(0, multiple - 1) / (most - 1)];
 }
 const stretches = (share) => stretchesOf(share, sharesBeyond.at(-1) ?? 1);
 const stretchesAgain = (share) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1);
@@ -269,9 +270,9 @@ function leastRounds(comparisons, settings) {
 	const { alpha, deltaTest, correction, stopEarly } = settings;
 	if (deltaTest === "none") return 1;
 	if (deltaTest === "ttest") return 2;
-	const together = correction === "none" ? 1 : Math.max(1, comparisons);
+	const familySize = correction === "none" ? 1 : Math.max(1, comparisons);
 	let count = fewest;
-	while (2 * together * smallestP(count, {
+	while (2 * familySize * smallestP(count, {
 		count,
 		stopEarly
 	}) > alpha) count++;
@@ -281,7 +282,7 @@ const fewest = 8;
 function roundsToDecide(settings) {
 	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
 	if (!settings.stopEarly) return Math.min(least, settings.count);
-	return plannedInterims(settings).find((look) => look >= least) ?? settings.count;
+	return plannedInterims(settings).find((interim) => interim >= least) ?? settings.count;
 }
 function tooFewRounds(settings, comparisons) {
 	const least = leastRounds(comparisons, settings);

@@ -6,52 +6,52 @@ const signals = [
 	"SIGTERM",
 	"SIGHUP"
 ];
-const statusOf = {
+const exitStatusOf = {
 	SIGINT: 130,
 	SIGTERM: 143,
 	SIGHUP: 129
 };
-function abortOnSignals(console, what = "ending the measurement and putting the checkout back") {
+function abortOnSignals(console, action = "ending the measurement and putting the checkout back") {
 	const controller = new AbortController();
 	let isJudged = false;
-	const obey = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${what}`);
+	const handle = (name) => {
+		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${action}`);
 		controller.abort();
-		if (!isJudged) process.exitCode = statusOf[name];
+		if (!isJudged) process.exitCode = exitStatusOf[name];
 	};
-	for (const name of signals) process.on(name, obey);
+	for (const name of signals) process.on(name, handle);
 	return {
 		signal: controller.signal,
 		judged() {
 			isJudged = true;
 		},
 		done() {
-			for (const name of signals) process.off(name, obey);
+			for (const name of signals) process.off(name, handle);
 		}
 	};
 }
 function stopOnSignals(console) {
-	const stopping = new AbortController();
-	const ending = new AbortController();
+	const measuringStop = new AbortController();
+	const runEnd = new AbortController();
 	const end = (name) => {
 		console.info(`${name}: ending the run`);
-		ending.abort();
-		process.exitCode = statusOf[name];
+		runEnd.abort();
+		process.exitCode = exitStatusOf[name];
 	};
 	const stop = () => {
-		if (stopping.signal.aborted) return end("SIGINT");
-		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
-		stopping.abort();
+		if (measuringStop.signal.aborted) return end("SIGINT");
+		console.info("stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.");
+		measuringStop.abort();
 	};
-	const others = signals.filter((name) => name !== "SIGINT");
+	const otherSignals = signals.filter((name) => name !== "SIGINT");
 	process.on("SIGINT", stop);
-	for (const name of others) process.on(name, end);
+	for (const name of otherSignals) process.on(name, end);
 	return {
-		stop: stopping.signal,
-		signal: ending.signal,
+		stop: measuringStop.signal,
+		signal: runEnd.signal,
 		done() {
 			process.off("SIGINT", stop);
-			for (const name of others) process.off(name, end);
+			for (const name of otherSignals) process.off(name, end);
 		}
 	};
 }

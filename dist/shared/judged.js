@@ -1,8 +1,8 @@
-import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finite, firstOf, fold, formatCenter, formatChange, formatDelta, formatDuration, formatMade, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joined, lineBreak, linkText, list, listedText, logAverage, mannWhitney, median, memoize, name, namingOf, note, nowhere, ordinal, ours as ours$1, pairedTest, paragraph, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsIn, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimmed, unitName, upTo as upTo$1, upperTail, usualDirection, warning, welch, wholeRounds, withoutFolders, withoutOutliers } from "./basics.js";
+import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finite, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimmed, unitName, upperTail, usualDirection, warning, welch, wholeRounds, withoutFolders, withoutOutliers } from "./basics.js";
 import { hasOneAnalysis, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
-import { acceptedOnes, binomialInterval, failsCheck, isBroken, isMuted, joinExamples, mutedOnes, regressions, undecided as undecided$1, withChange } from "./verdict.js";
+import { acceptedRegressions, binomialInterval, failsCheck, isBroken, isMuted, joinExamples, mutedRegressions, regressions, undecided as undecided$1, withChange } from "./verdict.js";
 import { directed, isNamedBy, isRowOf, rowRulesOf, ruleOf, settingsOfRow } from "./row-rules.js";
-import { differingInNumbers, isMatched } from "./unmatched.js";
+import { findRenumbered, isMatched } from "./unmatched.js";
 import { globsFor } from "./suite.js";
 import { filteredRun, isFilter, joinFlags } from "./flags.js";
 import { benchPatternIn } from "./names.js";
@@ -11,17 +11,17 @@ import { benchPatternIn } from "./names.js";
 const exactLimit = 100;
 function swapTest(blocks) {
 	const differences = blocks.map(rankDifferences);
-	const rounds = Math.max(0, ...differences.map((one) => one.length));
+	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
 	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
 	const total = sizes.reduce((sum, size) => sum + size, 0);
-	const upTo = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
+	const atMost = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
 	return (swapped) => {
 		let ups = 0;
 		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
 		return {
-			greater: upTo(total - ups),
-			less: upTo(ups)
+			greater: atMost(total - ups),
+			less: atMost(ups)
 		};
 	};
 }
@@ -40,10 +40,10 @@ function rankDifferences({ base, head }) {
 function exact(sizes, total) {
 	const ways = new Float64Array(total + 1);
 	ways[0] = 1;
-	let most = 0;
+	let largest = 0;
 	for (const size of sizes) {
-		most += size;
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+		largest += size;
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
 	}
 	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
 	return (limit) => ways[limit] / 2 ** sizes.length;
@@ -60,23 +60,23 @@ function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, cou
 	const { worse, better } = strict ? {
 		worse: handicapped(blocks, test, direction, threshold + tolerance, 0).worse,
 		better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse
-	} : ask(blocks, test, direction);
-	const pOfRulingOut = (limit) => rulingOut(blocks, test, direction, limit, counted);
+	} : oriented(blocks, test, direction);
+	const pBelow = (limit) => pBelowLimit(blocks, test, direction, limit, counted);
 	return {
 		worse,
 		better,
-		within: pOfRulingOut(threshold),
-		held: pOfRulingOut(ruleOut)
+		belowThreshold: pBelow(threshold),
+		belowRuleOut: pBelow(ruleOut)
 	};
 }
-function rulingOut(blocks, test, direction, limit, counted) {
-	const least = counted ? 1 : 0;
+function pBelowLimit(blocks, test, direction, limit, counted) {
+	const step = counted ? 1 : 0;
 	const below = Math.max(0, limit - tolerance);
-	const within = handicapped(blocks, test, direction, below, least).better;
-	if (direction !== null) return within;
-	return Math.max(within, handicapped(blocks.map(swapped), test, direction, below, least).better);
+	const p = handicapped(blocks, test, direction, below, step).better;
+	if (direction !== null) return p;
+	return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better);
 }
-function ask(blocks, test, direction) {
+function oriented(blocks, test, direction) {
 	const { greater, less } = test(blocks);
 	return direction === "higher" ? {
 		worse: less,
@@ -87,24 +87,24 @@ function ask(blocks, test, direction) {
 	};
 }
 function handicapped(blocks, test, direction, limit, step) {
-	return ask(blocks.map(({ base, head }) => ({
+	return oriented(blocks.map(({ base, head }) => ({
 		base: worsened(base, direction, limit, step),
 		head
 	})), test, direction);
 }
 function claimsByValue({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
-	const least = strict ? threshold : 0;
+	const limitOfWorse = strict ? threshold : 0;
 	const isBeyond = (limit) => exceeds(worsening, limit) || direction === null && exceeds(improvement, limit);
 	return {
-		worse: exceeds(worsening, least) ? 0 : 1,
-		better: exceeds(improvement, least) ? 0 : 1,
-		within: isBeyond(threshold) ? 1 : 0,
-		held: isBeyond(ruleOut) ? 1 : 0
+		worse: exceeds(worsening, limitOfWorse) ? 0 : 1,
+		better: exceeds(improvement, limitOfWorse) ? 0 : 1,
+		belowThreshold: isBeyond(threshold) ? 1 : 0,
+		belowRuleOut: isBeyond(ruleOut) ? 1 : 0
 	};
 }
-function worsened(sample, direction, threshold, least) {
+function worsened(sample, direction, limit, step) {
 	const sign = direction === "higher" ? -1 : 1;
-	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? step : limit * Math.abs(value)));
 }
 function swapped({ base, head }) {
 	return {
@@ -115,64 +115,64 @@ function swapped({ base, head }) {
 function sequentialClaims(rounds, plan, claimsAfter) {
 	const now = claimsAfter(rounds);
 	const level = passLevel(rounds, plan);
-	const shown = {
-		ruledOut: now.within <= level,
-		held: now.held <= level
+	const passed = {
+		isBelowThreshold: now.belowThreshold <= level,
+		isBelowRuleOut: now.belowRuleOut <= level
 	};
 	if (hasOneAnalysis(plan)) return {
 		worse: now.worse,
 		better: now.better,
-		...shown
+		...passed
 	};
-	const { looks, spending } = worseInterims(rounds, plan);
-	const claims = looks.map((look) => ({
-		share: look.share,
-		claims: look.rounds === rounds ? now : claimsAfter(look.rounds)
+	const { interims, spending } = worseInterims(rounds, plan);
+	const claims = interims.map((interim) => ({
+		share: interim.share,
+		claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds)
 	}));
-	const sequential = (claim) => sequentialP(claims.map(({ share, claims: made }) => ({
+	const sequential = (claim) => sequentialP(claims.map(({ share, claims: values }) => ({
 		share,
-		p: made[claim]
+		p: values[claim]
 	})), spending);
 	return {
 		worse: sequential("worse"),
 		better: sequential("better"),
-		...shown
+		...passed
 	};
 }
 
 // src/core/judge/evidence.ts
-const leastSteady = 3;
+const leastConstantRounds = 3;
 function evidenceOf(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
-	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
-	const steady = isSteady(series);
-	const declared = steady && series.rule.assume === "exact";
-	const mayBeExact = isCounted(series.unit) || steady && isAlike(series);
-	const exact = declared || steady && mayBeExact && wholeRounds(series) >= leastSteady;
-	const base = summarise(kept.base, exact);
-	const head = summarise(kept.head, exact);
-	const blocks = blocksOf(kept, machines);
+	const tested = rules.outliers === "iqr" ? trimmed(series) : series;
+	const isConstant = areSidesConstant(series);
+	const isDeclared = isConstant && series.rule.assume === "exact";
+	const mayBeExact = isCounted(series.unit) || isConstant && haveEqualStart(series);
+	const exact = isDeclared || isConstant && mayBeExact && wholeRounds(series) >= leastConstantRounds;
+	const base = summarise(tested.base, exact);
+	const head = summarise(tested.head, exact);
+	const blocks = blocksOf(tested, machines);
 	const estimate = exact ? null : ratioEstimate(blocks, confidence);
 	const shift = exact || estimate || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate;
-	const apart = estimate ? effectByRatio(estimate.estimate, direction) : effectByShift(shift, base.center, head.center, direction);
-	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
+	const effect = estimate ? effectByRatio(estimate.estimate, direction) : effectByShift(shift, base.center, head.center, direction);
+	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
 	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
-	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => presentValues(kept[side]).length > 1);
-	const byValue = exact || rules.deltaTest === "none" || isFixed;
-	const looks = machines === null ? {
+	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => presentValues(tested[side]).length > 1);
+	const byValue = exact || rules.deltaTest === "none" || isWelchUndefined;
+	const interims = machines === null ? {
 		...plan,
 		stopEarly: false
 	} : plan;
-	const weighed = {
+	const data = {
 		blocks,
 		series,
 		direction,
 		rules,
 		isPaired: machines !== null,
 		paired,
-		plan: looks
+		plan: interims
 	};
-	const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed);
+	const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data);
 	return {
 		series,
 		direction,
@@ -188,51 +188,52 @@ function evidenceOf(series, rules, machines, plan = rules) {
 		delta: relativeChange(base.center, head.center),
 		ratio: ratioOf(estimate, exact, base.center, head.center),
 		shift: exact || estimate ? null : finite(shift + 0),
-		...apart,
+		...effect,
 		p,
 		pairedP: paired && pOf(paired, direction),
-		shown,
+		claims,
 		ruledOut: () => {
 			if (rules.deltaTest === "none" && !exact) return null;
-			return byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed, shown);
+			return byValue ? worstOf$1(effect, direction) : ruledOutBy(data, claims);
 		}
 	};
 }
-function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }) {
-	const tested = testOf(rules, isPaired);
-	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
+function claimsOfVarying(data) {
+	const { blocks, series, direction, rules, isPaired, paired, plan } = data;
+	const anyTest = testOf(rules, isPaired);
+	const test = (tested) => tested === blocks && paired ? paired : anyTest(tested);
 	const margin = {
 		...rules,
 		counted: isCounted(series.unit)
 	};
-	const rounds = roundsIn(series);
-	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
-	const shown = sequentialClaims(rounds, plan, claimsAfter);
-	return isWorseFromZero(series, rules, shown) ? {
-		...shown,
-		ruledOut: false,
-		held: false
-	} : shown;
+	const rounds = lastRound(series);
+	const claimsAfter = (interim) => claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin);
+	const claims = sequentialClaims(rounds, plan, claimsAfter);
+	return isWorseFromZero(series, rules, claims) ? {
+		...claims,
+		isBelowThreshold: false,
+		isBelowRuleOut: false
+	} : claims;
 }
 function isWorseFromZero(series, { alpha }, { worse }) {
 	return worse <= alpha && median(presentValues(series.base)) === 0;
 }
-function ruledOutBy({ blocks, series, direction, rules, isPaired, plan }, shown) {
-	if (isWorseFromZero(series, rules, shown)) return null;
+function ruledOutBy({ blocks, series, direction, rules, isPaired, plan }, claims) {
+	if (isWorseFromZero(series, rules, claims)) return null;
 	const test = testOf(rules, isPaired);
 	const counted = isCounted(series.unit);
-	return smallestRuledOut((limit) => rulingOut(blocks, test, direction, limit, counted), passLevel(roundsIn(series), plan), [rules.threshold, rules.ruleOut]);
+	return smallestRuledOut((limit) => pBelowLimit(blocks, test, direction, limit, counted), passLevel(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
 }
 function worstOf$1({ worsening, improvement }, direction) {
 	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
 }
-function shownByValue(apart, direction, rules) {
-	const { worse, better, within, held } = claimsByValue(apart, direction, rules);
+function claimsOfExact(effect, direction, rules) {
+	const { worse, better, belowThreshold, belowRuleOut } = claimsByValue(effect, direction, rules);
 	return {
 		worse,
 		better,
-		ruledOut: within === 0,
-		held: held === 0
+		isBelowThreshold: belowThreshold === 0,
+		isBelowRuleOut: belowRuleOut === 0
 	};
 }
 function testOf({ deltaTest }, isPaired) {
@@ -256,10 +257,10 @@ function pOf({ greater, less }, direction) {
 	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
 	return direction === "higher" ? less : greater;
 }
-function isAlike({ base, head }) {
+function haveEqualStart({ base, head }) {
 	return presentValues(base)[0] === presentValues(head)[0];
 }
-function isSteady({ base, head }) {
+function areSidesConstant({ base, head }) {
 	return [base, head].every((sample) => {
 		const values = presentValues(sample);
 		return values.every((value) => value === values[0]);
@@ -313,9 +314,9 @@ const fewestToRound = 12;
 function warningsOf(evidence, visible, rules, machines = []) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
-	const found = [];
+	const warnings = [];
 	const [base, head] = [presentValues(series.base), presentValues(series.head)];
-	if (base.length !== head.length) found.push({
+	if (base.length !== head.length) warnings.push({
 		kind: "unequal",
 		base: base.length,
 		head: head.length
@@ -323,17 +324,17 @@ function warningsOf(evidence, visible, rules, machines = []) {
 	const blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
 	for (const side of sides) {
 		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summarise(block[side], false)) : [evidence[side]]).map(spreadOf));
-		if (ratio === null) found.push({
+		if (ratio === null) warnings.push({
 			kind: "few-rounds",
 			side,
 			needed: boundedFrom
 		});
-		else if (ratio > widestSpread) found.push({
+		else if (ratio > widestSpread) warnings.push({
 			kind: "spread",
 			side,
 			ratio
 		});
-		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(presentValues(sample)))) found.push({
+		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(presentValues(sample)))) warnings.push({
 			kind: "two-modes",
 			side
 		});
@@ -343,21 +344,21 @@ function warningsOf(evidence, visible, rules, machines = []) {
 			base: base.length - presentValues(withoutOutliers(series.base)).length,
 			head: head.length - presentValues(withoutOutliers(series.head)).length
 		};
-		if (removed.base + removed.head > 0) found.push({
+		if (removed.base + removed.head > 0) warnings.push({
 			kind: "outliers",
 			...removed
 		});
 	}
 	const step = !isCounted(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
-	if (step > 0 && 2 * step >= rules.threshold) found.push({
+	if (step > 0 && 2 * step >= rules.threshold) warnings.push({
 		kind: "coarse",
 		step
 	});
-	if (visible !== null && visible > rules.threshold) found.push({
+	if (visible !== null && visible > rules.threshold) warnings.push({
 		kind: "blind",
 		visible
 	});
-	return found;
+	return warnings;
 }
 function spreadOf({ center, low, high }) {
 	if (low === null || high === null) return null;
@@ -369,9 +370,9 @@ function widest$1(ratios) {
 }
 function stepOf(values) {
 	if (values.length < fewestToRound) return 0;
-	const different = new Set(values);
-	if (2 * different.size > values.length) return 0;
-	const distinct = [...different].sort((a, b) => a - b);
+	const unique = new Set(values);
+	if (2 * unique.size > values.length) return 0;
+	const distinct = [...unique].sort((a, b) => a - b);
 	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
 	return gaps.length === 0 ? 0 : finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
 }
@@ -385,8 +386,8 @@ function slowRunsOf(series, direction, machines, beyond) {
 		const runs = worse[n] ?? block;
 		return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
 	});
-	if (clipped.some(({ usual }) => usual === 0)) return null;
-	const count = (side) => clipped.reduce((sum, { block, level }) => sum + presentValues(block[side]).filter((one) => one !== level).length, 0);
+	if (clipped.some(({ typical }) => typical === 0)) return null;
+	const count = (side) => clipped.reduce((sum, { block, level }) => sum + presentValues(block[side]).filter((value) => value !== level).length, 0);
 	const [base, head] = [count("base"), count("head")];
 	if (head <= base) return null;
 	const runs = clipped.map(({ block }) => block);
@@ -403,39 +404,39 @@ function slowRunsOf(series, direction, machines, beyond) {
 	};
 }
 function clip(block, runs, direction, beyond) {
-	const usual = median([...presentValues(block.base), ...presentValues(block.head)]);
-	const level = usual + (direction === "higher" ? -1 : 1) * (beyond + tolerance) * Math.abs(usual);
+	const typical = median([...presentValues(block.base), ...presentValues(block.head)]);
+	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + tolerance) * Math.abs(typical);
 	const worst = direction === "higher" ? Math.min : Math.max;
-	const of = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+	const clipSample = (sample) => sample.map((value) => value === null ? null : worst(value, level));
 	return {
-		usual,
+		typical,
 		level,
 		block: {
-			base: of(runs.base),
-			head: of(runs.head)
+			base: clipSample(runs.base),
+			head: clipSample(runs.head)
 		}
 	};
 }
 
 // src/core/judge/compare.ts
 function decide(series, rules, machines = [], planOf) {
-	const all = series.filter(isMatched).map((one) => {
-		const own = rowRulesOf(one, rules);
+	const weighed = series.filter(isMatched).map((candidate) => {
+		const rowRules = rowRulesOf(candidate, rules);
 		return {
-			own,
-			evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, planOf?.(one))
+			rowRules,
+			evidence: evidenceOf(directed(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const families = new Map(familyNames.map((name) => [name, []]));
-	for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence);
-	const adjusted = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
-	return all.map(({ own, evidence }) => {
-		const p = adjusted.get(evidence) ?? evidence.shown;
+	for (const row of weighed) if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence);
+	const adjustedOf = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
+	return weighed.map(({ rowRules, evidence }) => {
+		const adjusted = adjustedOf.get(evidence) ?? evidence.claims;
 		return {
 			evidence,
-			adjusted: p,
-			change: decideChange(evidence, p, own.rules),
-			own
+			adjusted,
+			change: decideChange(evidence, adjusted, rowRules.rules),
+			rowRules
 		};
 	});
 }
@@ -444,36 +445,36 @@ const familyNames = [
 	"muted",
 	"undirected"
 ];
-function familyOf({ evidence, own }) {
+function familyOf({ evidence, rowRules }) {
 	if (evidence.direction === null) return "undirected";
-	return own.gate === "fail" ? "gated" : "muted";
+	return rowRules.gate === "fail" ? "gated" : "muted";
 }
 function compare(series, rules, machines = [], planOf) {
-	const all = decide(series, rules, machines, planOf);
-	const together = (family) => all.filter((one) => isTested(one.evidence, rules) && familyOf(one) === family).length;
+	const decided = decide(series, rules, machines, planOf);
+	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
 	const sizes = {
-		gated: together("gated"),
-		muted: together("muted"),
-		undirected: together("undirected")
+		gated: sizeOf("gated"),
+		muted: sizeOf("muted"),
+		undirected: sizeOf("undirected")
 	};
-	return all.map((one) => comparisonOf(one, sizes[familyOf(one)], machines));
+	return decided.map((row) => comparisonOf(row, sizes[familyOf(row)], machines));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
 }
 function adjustTogether(family, { correction }) {
-	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
-	const worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction);
-	const better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
-	return new Map(family.map((one, index) => [one, {
+	const sidedP = (row, p) => row.direction === null ? Math.min(1, 2 * p) : p;
+	const worse = adjust(family.map((row) => sidedP(row, row.claims.worse)), correction);
+	const better = adjust(family.map((row) => sidedP(row, row.claims.better)), correction);
+	return new Map(family.map((row, index) => [row, {
 		worse: worse[index] ?? 1,
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }, together, machines) {
+function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gate } }, familySize, machines) {
 	const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
-	const prospects = isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, together) : null;
+	const prospects = isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, familySize) : null;
 	return {
 		benchmark,
 		package: path,
@@ -505,52 +506,52 @@ function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }
 	};
 }
 function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
-	const found = exact || change === "regressed" ? null : slowRunsOf(series, direction, machines, ruleOut);
-	return found === null ? [] : [found];
+	const warning = exact || change === "regressed" ? null : slowRunsOf(series, direction, machines, ruleOut);
+	return warning === null ? [] : [warning];
 }
 function decisiveP({ worse, better }, direction) {
 	return direction === null ? Math.min(worse, better) : worse;
 }
 const power$1 = .8;
-function prospectsOf({ ratio, series }, direction, rules, together) {
+function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
 	const rounds = wholeRounds(series);
 	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
-	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together);
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestVisible(rounds, spread, alpha, power$1);
 	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
 	const level = passLevel(rules.count, rules);
-	const needed = Math.max(roundsToSee(rise, spread, level, power$1), leastRounds(together, rules));
+	const needed = Math.max(roundsToSee(rise, spread, level, power$1), leastRounds(familySize, rules));
 	return {
 		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: finite(needed)
 	};
 }
-const perhapsChance = 5;
+const safetyFactor = 5;
 function isLarge(worsening, improvement, p, alpha, threshold) {
-	return p !== null && p <= alpha / perhapsChance && exceeds(Math.max(worsening, improvement), threshold);
+	return p !== null && p <= alpha / safetyFactor && exceeds(Math.max(worsening, improvement), threshold);
 }
-function decideChange({ direction, worsening, improvement, shown, p }, adjusted, { alpha, threshold }) {
+function decideChange({ direction, worsening, improvement, claims, p }, adjusted, { alpha, threshold }) {
 	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
 	const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
 	if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold))) return "changed";
 	if (isWorse) return "regressed";
 	if (isBetter) return "improved";
-	if (shown.ruledOut) return "unchanged";
+	if (claims.isBelowThreshold) return "unchanged";
 	const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold));
-	return shown.held && isSmall ? "within" : "inconclusive";
+	return claims.isBelowRuleOut && isSmall ? "within" : "inconclusive";
 }
 function geomeans(comparisons) {
-	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
-		const all = comparisons.filter((one) => one.unit === unit);
-		const ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
+	return [...new Set(comparisons.map(({ unit }) => unit))].flatMap((unit) => {
+		const rows = comparisons.filter((comparison) => comparison.unit === unit);
+		const ratios = rows.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
 		const ratio = ratios.length === 0 ? NaN : logAverage(ratios);
-		if (all.length < 2 || !Number.isFinite(ratio)) return [];
+		if (rows.length < 2 || !Number.isFinite(ratio)) return [];
 		return [{
 			unit,
 			ratio,
 			rows: ratios.length,
-			of: all.length
+			of: rows.length
 		}];
 	});
 }
@@ -565,22 +566,22 @@ function seriesNoise(series, machines = []) {
 	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
 	return {
 		noise: robustDeviation(pairs) / Math.SQRT2,
-		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays$1(block[side]))))
+		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
 	};
 }
-function strays$1(sample) {
+function deviationsOf(sample) {
 	const logs = presentValues(sample).map(Math.log);
 	if (logs.length < 2) return [];
-	const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
-	return logs.map((log) => wider * (log - center));
+	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
+	return logs.map((log) => factor * (log - center));
 }
-function planFor({ noise, spread }, direction, together, rules) {
-	const felt = rules.deltaTest === "ttest" ? spread : noise;
-	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together);
-	const visible = smallestVisible(rules.count, felt, alpha, power);
+function planFor({ noise, spread }, direction, familySize, rules) {
+	const deviation = rules.deltaTest === "ttest" ? spread : noise;
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
+	const visible = smallestVisible(rules.count, deviation, alpha, power);
 	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
 	const level = Math.min(alpha, passLevel(rules.count, rules));
-	const needed = Math.max(roundsToSee(rise, felt, level, power), leastRounds(together, rules));
+	const needed = Math.max(roundsToSee(rise, deviation, level, power), leastRounds(familySize, rules));
 	return {
 		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: needed <= 1e3 ? needed : null
@@ -588,10 +589,10 @@ function planFor({ noise, spread }, direction, together, rules) {
 }
 
 // src/core/judge/calibrate.ts
-const most$1 = .9;
-function calibrationOf(series, given, seed, machines = []) {
+const suitedShare = .9;
+function calibrationOf(series, gateRules, seed, machines = []) {
 	const rules = {
-		...given,
+		...gateRules,
 		stopEarly: false
 	};
 	const matched = series.filter(isMatched);
@@ -603,13 +604,13 @@ function calibrationOf(series, given, seed, machines = []) {
 	}, machines);
 	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
 	const varying = matched.filter((_, index) => !isSteady(index));
-	const together = judged.filter((one) => !one.exact && isGated(one, rules)).length;
-	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], together, given, machines)]);
+	const familySize = judged.filter((comparison) => !comparison.exact && isGated(comparison, rules)).length;
+	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], familySize, gateRules, machines)]);
 	const tested = floors.filter(({ p }) => p !== null);
-	const places = new Map(floors.map((floor) => [floor, place(floor, rules)]));
+	const ranks = new Map(floors.map((floor) => [floor, sortRank(floor, rules)]));
 	return {
-		floors: floors.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
-		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
+		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
+		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
 		...suiteOf(floors, rules),
 		alarms: tested.length === 0 ? null : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: swappedSuites(varying, rules, seed, machines)
@@ -624,11 +625,11 @@ function judgeCalibration(calibration) {
 		}
 	};
 }
-function floorOf(series, judged, alone, together, rules, machines) {
+function floorOf(series, judged, alone, familySize, rules, machines) {
 	const { benchmark, package: path, unit, better, ratio, change } = judged;
 	const noise = seriesNoise(series, machines);
 	const direction = isGated(judged, rules) ? better : null;
-	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? planFor(noise, direction, together, settingsOfRow(judged, rules)) : null;
+	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? planFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
 	const p = direction === null ? null : alone.adjustedP;
 	return {
 		benchmark,
@@ -650,30 +651,30 @@ function isGated(row, rules) {
 	return row.better !== null && rowRulesOf(row, rules).gate === "fail";
 }
 function suiteOf(floors, rules) {
-	const known = floors.filter((floor) => floor.noise !== null && isGated(floor, rules));
-	const thresholds = new Map(known.map((floor) => [floor, rowRulesOf(floor, rules).rules.threshold]));
+	const gated = floors.filter((floor) => floor.noise !== null && isGated(floor, rules));
+	const thresholds = new Map(gated.map((floor) => [floor, rowRulesOf(floor, rules).rules.threshold]));
 	const isBlind = ({ visible }, threshold = 0) => visible === null || visible > threshold;
-	const visible = worstOf(known, (floor) => floor.visible);
-	const needed = worstOf(known, (floor) => floor.roundsNeeded);
-	const blind = worstOf(known, (floor) => Number(isBlind(floor, thresholds.get(floor))));
-	const ofRun = known.filter((floor) => thresholds.get(floor) === rules.threshold);
+	const visible = worstOf(gated, (floor) => floor.visible);
+	const needed = worstOf(gated, (floor) => floor.roundsNeeded);
+	const blind = worstOf(gated, (floor) => Number(isBlind(floor, thresholds.get(floor))));
+	const atRunThreshold = gated.filter((floor) => thresholds.get(floor) === rules.threshold);
 	return {
 		benchmarks: visible.length,
-		seeing: blind.filter((one) => one === 0).length,
-		typical: upTo(.5, visible),
+		seeing: blind.filter((isAny) => isAny === 0).length,
+		typical: quantile(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most$1, needed),
-			threshold: rounded(upTo(most$1, worstOf(ofRun, (floor) => floor.visible)))
+			count: quantile(suitedShare, needed),
+			threshold: rounded(quantile(suitedShare, worstOf(atRunThreshold, (floor) => floor.visible)))
 		}
 	};
 }
-function worstOf(floors, its) {
+function worstOf(floors, measure) {
 	const units = /* @__PURE__ */ new Map();
-	for (const floor of floors) getOrInsert(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY);
-	return [...units.values()].map((all) => Math.max(...all)).sort((a, b) => a - b);
+	for (const floor of floors) getOrInsert(units, benchmarkId(floor), () => []).push(measure(floor) ?? Number.POSITIVE_INFINITY);
+	return [...units.values()].map((values) => Math.max(...values)).sort((a, b) => a - b);
 }
-function upTo(share, ascending) {
+function quantile(share, ascending) {
 	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
 }
 function rounded(visible) {
@@ -681,7 +682,7 @@ function rounded(visible) {
 	const steps = visible > .1 ? 100 : 200;
 	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
 }
-function place(floor, rules) {
+function sortRank(floor, rules) {
 	return (floor.better === null ? 4 : isGated(floor, rules) ? 0 : 2) + (floor.unit === "sec/op" ? 0 : 1);
 }
 function isConstant({ base, head }) {
@@ -699,23 +700,23 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 const manySuites = 1e3;
 const fewSuites = 200;
 function swappedSuites(series, rules, seed, machines = []) {
-	const gated = series.filter((one) => directionOf(one, rules) !== null && rowRulesOf(one, rules).gate === "fail");
+	const gated = series.filter((candidate) => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === "fail");
 	if (gated.length === 0) return null;
 	const judge = swapJudge(gated, rules, machines);
 	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = randomFrom(seed + 1);
-	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => shareWithInterval(all.filter(isHit).length, all.length);
+	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
+	const suites = (isHit) => shareWithInterval(alarms.filter(isHit).length, alarms.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
 		red: suites(({ regressed }) => regressed > 0)
 	};
 }
-function shareWithInterval(hits, of) {
+function shareWithInterval(hits, tries) {
 	return {
 		hits,
-		of,
-		...binomialInterval(hits, of, confidence)
+		of: tries,
+		...binomialInterval(hits, tries, confidence)
 	};
 }
 function swapJudge(series, rules, machines = []) {
@@ -724,16 +725,16 @@ function swapJudge(series, rules, machines = []) {
 		const p = pOf(swapped);
 		const adjusted = isPlain(rules) ? adjust(p, rules.correction) : [];
 		const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha);
-		const judged = compare(suspects.map((one) => exchange(one, swapped)), rules, machines);
+		const judged = compare(suspects.map((candidate) => exchange(candidate, swapped)), rules, machines);
 		return {
-			uncorrected: p.filter((one) => one <= rules.alpha).length,
+			uncorrected: p.filter((value) => value <= rules.alpha).length,
 			regressed: judged.filter(({ change }) => change === "regressed").length
 		};
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((one) => swapTest(blocksOf(one, machines)));
-	const directions = series.map((one) => directionOf(one, rules));
+	const tests = series.map((candidate) => swapTest(blocksOf(candidate, machines)));
+	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
 function pByComparing(series, rules, machines) {
@@ -743,7 +744,7 @@ function pByComparing(series, rules, machines) {
 		strict: false,
 		stopEarly: false
 	};
-	return (swapped) => compare(series.map((one) => exchange(one, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+	return (swapped) => compare(series.map((candidate) => exchange(candidate, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
 }
 function isRanked({ deltaTest, outliers }) {
 	return deltaTest === "utest" && outliers === "none";
@@ -753,7 +754,7 @@ function isPlain(rules) {
 }
 function exchange(series, swapped) {
 	const { base, head } = series;
-	const pick = (mine, theirs) => mine.map((value, round) => swapped[round] ? theirs[round] ?? null : value);
+	const pick = (own, other) => own.map((value, round) => swapped[round] ? other[round] ?? null : value);
 	return {
 		...series,
 		base: pick(base, head),
@@ -771,12 +772,12 @@ function coins(rounds, random) {
 // src/core/model/machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
-const following = /powersave|ondemand|conservative|schedutil/;
+const adaptive = /powersave|ondemand|conservative|schedutil/;
 function noisyMachine(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || adaptive.test(governor ?? ""));
 	return isBusy || clock ? {
 		kind: "noisy-machine",
 		load: isBusy ? load : null,
@@ -789,17 +790,17 @@ function mergeRounds(items) {
 	const [only, ...others] = items;
 	if (only && others.length === 0) return only;
 	const numbered = /* @__PURE__ */ new Map();
-	for (const one of items.flat()) {
-		const together = numbered.get(one.round);
-		if (together) together.push(one);
-		else numbered.set(one.round, [one]);
+	for (const round of items.flat()) {
+		const sameNumber = numbered.get(round.round);
+		if (sameNumber) sameNumber.push(round);
+		else numbered.set(round.round, [round]);
 	}
-	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
+	return [...numbered].sort(([a], [b]) => a - b).map(([round, parts]) => ({
 		round,
-		block: together[0]?.block ?? 1,
+		block: parts[0]?.block ?? 1,
 		first: null,
-		base: visitOf(together, "base"),
-		head: visitOf(together, "head")
+		base: visitOf(parts, "base"),
+		head: visitOf(parts, "head")
 	}));
 }
 function visitOf(rounds, side) {
@@ -819,28 +820,28 @@ function mergeVisits(visits) {
 		measurements: []
 	};
 	if (others.length === 0) return first;
-	const found = /* @__PURE__ */ new Map();
+	const groups = /* @__PURE__ */ new Map();
 	for (const { measurements } of visits) {
-		const times = /* @__PURE__ */ new Map();
+		const occurrences = /* @__PURE__ */ new Map();
 		for (const measurement of measurements) {
 			const name = measurementKey(measurement);
-			const nth = times.get(name) ?? 0;
-			times.set(name, nth + 1);
+			const nth = occurrences.get(name) ?? 0;
+			occurrences.set(name, nth + 1);
 			const id = `${nth} ${name}`;
-			const known = found.get(id);
-			if (known) known.push(measurement);
-			else found.set(id, [measurement]);
+			const group = groups.get(id);
+			if (group) group.push(measurement);
+			else groups.set(id, [measurement]);
 		}
 	}
 	return {
 		...first,
 		...timesOf$1(visits),
 		...examplesIn(visits),
-		measurements: [...found.values()].map(typical)
+		measurements: [...groups.values()].map(typical)
 	};
 }
 function timesOf$1(visits) {
-	const sum = (all) => all.reduce((sum, one) => sum + one, 0);
+	const sum = (values) => values.reduce((total, value) => total + value, 0);
 	const others = visits.flatMap((visit) => visit.others ?? []);
 	const seconds = sum(visits.map((visit) => visit.seconds));
 	return visits.length === 0 || others.length < visits.length ? { seconds } : {
@@ -856,25 +857,25 @@ function examplesIn(visits) {
 		...leftOut && { leftOut }
 	};
 }
-function typical(all) {
-	const first = all[0];
-	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
+function typical(values) {
+	const first = values[0];
+	const iterations = values.map((measurement) => measurement.iterations).toSorted((a, b) => a - b);
 	return {
 		...first,
 		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		...together(first.unit, withoutStrays(all))
+		...combined(first.unit, withoutStrays(values))
 	};
 }
 const strays = /* @__PURE__ */ new Map([["B/op", 6144], ["allocs/op", 8]]);
-function withoutStrays(all) {
-	const values = all.map(({ value }) => value);
+function withoutStrays(measurements) {
+	const values = measurements.map(({ value }) => value);
 	const least = Math.min(...values);
-	return all.map(({ unit, value, iterations }) => {
+	return measurements.map(({ unit, value, iterations }) => {
 		const stray = strays.get(unit);
 		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
 	});
 }
-function together(unit, values) {
+function combined(unit, values) {
 	if (isCounted(unit)) return { value: mean(values) };
 	const direction = usualDirection(unit);
 	if (direction === null) return { value: median([...values]) };
@@ -922,10 +923,10 @@ function roundNoise(visits) {
 	const turns = Math.min(...sides.map((side) => visits[side].length));
 	const half = turns >> 1;
 	if (half < 2) return null;
-	const [first, second] = [0, half].map((at) => ratiosOf(visits, at, at + half));
-	const distances = [...first ?? []].flatMap(([row, one]) => {
+	const [first, second] = [0, half].map((start) => ratiosOf(visits, start, start + half));
+	const distances = [...first ?? []].flatMap(([row, ratio]) => {
 		const other = second?.get(row);
-		return other === void 0 ? [] : Math.abs(one - other);
+		return other === void 0 ? [] : Math.abs(ratio - other);
 	});
 	return distances.length === 0 ? null : turns * Math.max(...distances) ** 2 / 4;
 }
@@ -939,30 +940,30 @@ function ratiosOf(visits, from, to) {
 }
 function timesOf(measurements) {
 	const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0);
-	return new Map(timed.map((one) => [measurementKey(one), one.value]));
+	return new Map(timed.map((measurement) => [measurementKey(measurement), measurement.value]));
 }
-function roomFor(costs, seconds, rounds) {
-	let left = seconds;
-	const beyond = costs.findIndex((cost) => {
-		left -= cost * rounds;
-		return left < 0;
+function itemsWithin(costs, seconds, rounds) {
+	let remaining = seconds;
+	const firstBeyond = costs.findIndex((cost) => {
+		remaining -= cost * rounds;
+		return remaining < 0;
 	});
-	return beyond === -1 ? costs.length : Math.max(1, beyond);
+	return firstBeyond === -1 ? costs.length : Math.max(1, firstBeyond);
 }
 function budgetForAll(costs, rounds, { kept, before }) {
 	return before + costs.reduce((sum, cost) => sum + cost, 0) * rounds / (1 - kept);
 }
 
 // src/core/report/say/sentence.ts
-function sentence$1(units, said, isRepeated) {
-	const clauses = units.map((unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`);
-	return joined(clauses, ". It also ");
+function sentence$1(units, rules, isRepeated) {
+	const clauses = units.map((unit, index) => say`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
+	return joinTexts(clauses, ". It also ");
 }
 function magnitude(comparison) {
 	const moved = decidingChange(comparison);
 	return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved);
 }
-function furthestFirst(comparisons) {
+function largestFirst(comparisons) {
 	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
 }
 function completeRounds({ base, head }) {
@@ -978,7 +979,7 @@ function hasGaps({ base, head }, { rounds, merged }) {
 	for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n);
 	return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0));
 }
-function change(comparison, limit = null) {
+function changeClause(comparison, limit = null) {
 	const { base, head, unit, delta, ratio, exact } = comparison;
 	const moved = decidingChange(comparison);
 	const shift = comparison.shift ?? head.center - base.center;
@@ -988,25 +989,25 @@ function change(comparison, limit = null) {
 	if (isPoint(comparison)) return amountWithInterval(ratio, comparison, limit);
 	return say`${amountOfInterval(ratio, comparison)} (${noPoint})`;
 }
-function chance({ adjustedP }, { alpha, correction, deltaTest }) {
+function pText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
 	const name = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
 	return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
-function second({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
+function confirmationText({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : formatChange(ratio.estimate - 1, limit);
 	return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`;
 }
-function clause(comparison, said, isFirst) {
+function clause(comparison, rules, isFirst) {
 	const { exact } = comparison;
-	const { threshold } = settingsOfRow(comparison, said);
-	const basis = exact ? valuesOf$1(comparison, threshold) : roundsOf$1(comparison, said);
+	const { threshold } = settingsOfRow(comparison, rules);
+	const basis = exact ? valuesOf$1(comparison, threshold) : roundsOf$1(comparison, rules);
 	const limit = formatRatio(threshold);
 	const named = term("threshold", "threshold");
 	let end = [];
-	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${named} of ${limit}`;
+	if (rules.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${named} of ${limit}`;
 	else if (isFirst) end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`;
-	return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, said)}`;
+	return say`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
 }
 function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
 	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
@@ -1021,12 +1022,12 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 		}];
 	});
 	const worse = pairs.filter((one) => better === "lower" ? one.head > one.base : one.head < one.base).length;
-	return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, which decides, as the two of a round are compared`;
+	return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`;
 }
-function repetition(comparison, said, isRepeated) {
+function repetition(comparison, rules, isRepeated) {
 	const { exact, confirmation, unit } = comparison;
 	const confirmed = term("confirmation", "confirmed");
-	if (confirmation?.recurred) return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said, settingsOfRow(comparison, said).threshold)}`;
+	if (confirmation?.recurred) return say`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
 	return say`; not ${confirmed}, as the second measurement gave too few values`;
 }
@@ -1038,8 +1039,8 @@ function valuesOf$1(comparison, threshold) {
 	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
 	return say` (${values}, ${formatChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
 }
-function roundsOf$1(comparison, said) {
-	const p = chance(comparison, said);
+function roundsOf$1(comparison, rules) {
+	const p = pText(comparison, rules);
 	return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? "not tested" : p}`;
 }
 function amountWithInterval(ratio, measured, limit = null) {
@@ -1112,17 +1113,17 @@ function wordingOf({ unit, better }) {
 	};
 }
 const widest = 80;
-function called(one, naming) {
-	return name(shortenedName(naming(one), widest));
+function benchmarkLabel(named, naming) {
+	return name(shortenedName(naming(named), widest));
 }
-function labelOf(one, naming) {
-	const unit = one.unit === "sec/op" ? "" : say` in ${unitOf(one.unit)}`;
-	return say`${called(one, naming)}${unit}`;
+function labelOf(named, naming) {
+	const unit = named.unit === "sec/op" ? "" : say` in ${unitOf(named.unit)}`;
+	return say`${benchmarkLabel(named, naming)}${unit}`;
 }
-function byBenchmark(all) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one);
-	return [...found.values()];
+function byBenchmark(items) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item);
+	return [...groups.values()];
 }
 function unitOf(unit) {
 	return name(unitName(unit));
@@ -1133,11 +1134,11 @@ function shownChange({ change, better, gate, accepted }) {
 	if (gate !== "fail") return "muted";
 	return accepted === null ? change : "accepted";
 }
-function isLoud(change) {
+function isFinding(change) {
 	return change === "regressed" || change === "improved" || change === "changed";
 }
 function hasMoved({ change, exact, delta }) {
-	return isLoud(change) || exact && delta !== 0;
+	return isFinding(change) || exact && delta !== 0;
 }
 const noPoint = "values in two groups";
 const near = .25;
@@ -1146,24 +1147,41 @@ function isPoint({ ratio, delta, warnings }) {
 	if (warnings.every(({ kind }) => kind !== "two-modes")) return true;
 	return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low);
 }
-function estimateOf(one, limit = null) {
-	const { ratio, exact } = one;
+function estimateOf(comparison, limit = null) {
+	const { ratio, exact } = comparison;
 	if (exact || ratio === null) {
-		const moved = decidingChange(one);
+		const moved = decidingChange(comparison);
 		return moved === null ? "from 0" : formatChange(moved, limit).replace(".0%", "%");
 	}
-	if (Math.abs(ratio.estimate - 1) < 5e-4 && !isLoud(one.change)) return "0.0%";
-	if (isPoint(one)) return formatChange(ratio.estimate - 1, limit);
+	if (Math.abs(ratio.estimate - 1) < 5e-4 && !isFinding(comparison.change)) return "0.0%";
+	if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit);
 	const ends = [ratio.low, ratio.high].map((end) => formatChange((end ?? 1) - 1));
 	return [...new Set(ends)].join(" to ");
 }
-function betweenOf(one) {
-	const { ratio, shift, exact, unit, base, head, delta } = one;
+function valuesText({ base, head, unit }) {
 	const values = [base, head].map(({ center }) => center === 0 ? "0" : formatValue(center, unit));
-	const shown = [...new Set(values)].join(" → ");
-	if (exact || delta === null) return say`${shown}${exact ? ", exact" : ""}`;
-	if (ratio === null) return say`${shift === void 0 ? "" : "medians "}${shown}, no interval`;
-	return say`${intervalInWords(ratio, one)}${isPoint(one) ? "" : `, ${noPoint}`}`;
+	return [...new Set(values)].join(" → ");
+}
+function intervalText(comparison) {
+	const { ratio, exact, delta } = comparison;
+	if (exact) return "exact";
+	if (delta === null) return "";
+	if (!isPoint(comparison)) return noPoint;
+	const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : formatChange(end - 1));
+	if (low && high) return low === high ? low : `${low} to ${high}`;
+	if (low) return `at least ${low}`;
+	return high ? `at most ${high}` : "no interval";
+}
+function needsP(comparison, { threshold, strict }) {
+	const { change, ratio, exact, better, adjustedP } = comparison;
+	if (exact || adjustedP === null) return false;
+	const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : effectByRatio(end, better).worsening);
+	switch (change) {
+		case "inconclusive": return ratio === null || effectByRatio(ratio.estimate, better).worsening > threshold;
+		case "regressed": return worsenings.some((end) => end === null || end <= (strict ? threshold : 0));
+		case "changed": return ratio === null || ratio.low === null || ratio.high === null || ratio.low <= 1 && ratio.high >= 1;
+		default: return false;
+	}
 }
 
 // src/core/report/say/comparisons.ts
@@ -1177,19 +1195,19 @@ function changesPart(changed, naming, settings) {
 }
 function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, naming, { rest, medians }, above = []) {
 	if (comparisons.length === 0) return [];
-	const shown = new Set(above);
-	const rows = ordered(comparisons, naming, settings).map((one) => rowOf(one, naming, settings));
-	const told = rows.filter(({ of }) => !isSame(of));
+	const shownAbove = new Set(above);
+	const rows = sortedComparisons(comparisons, naming, settings).map((one) => rowOf(one, naming, settings));
+	const changing = rows.filter(({ comparison }) => !isSame(comparison));
 	return [{
 		kind: "comparisons",
 		title: say`All comparisons (${rows.length})`,
 		rows,
 		isAlone: above.length === 0,
 		isDrawn: rest === "drawn",
-		rest: rest !== "none" ? told.filter(({ of }) => !shown.has(of)) : [],
-		medians: medians && told.length > 0 ? {
-			title: mediansTitle(settings, merged, told.length),
-			rows: told
+		rest: rest !== "none" ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
+		medians: medians && changing.length > 0 ? {
+			title: mediansTitle(settings, merged, changing.length),
+			rows: changing
 		} : null,
 		same: sameUnits(comparisons),
 		geomeans,
@@ -1202,21 +1220,21 @@ function isAsBenchstat({ deltaTest, outliers }, merged) {
 	return deltaTest === "utest" && outliers === "none" && merged === null;
 }
 function mediansTitle(settings, merged, rows) {
-	return isAsBenchstat(settings, merged) ? say`The medians and p that \`benchstat\` prints (${rows})` : say`Medians, and p of each row by itself (${rows})`;
+	return isAsBenchstat(settings, merged) ? say`The medians and p that \`benchstat\` prints (${rows})` : say`Medians and uncorrected p (${rows})`;
 }
 function isSame({ exact, delta, change }) {
-	return exact && delta === 0 && !isLoud(change);
+	return exact && delta === 0 && !isFinding(change);
 }
 function sameUnits(comparisons) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const one of comparisons) {
-		const { all, same } = counts.get(one.unit) ?? {
+	for (const comparison of comparisons) {
+		const { all, same } = counts.get(comparison.unit) ?? {
 			all: 0,
 			same: 0
 		};
-		counts.set(one.unit, {
+		counts.set(comparison.unit, {
 			all: all + 1,
-			same: same + Number(isSame(one))
+			same: same + Number(isSame(comparison))
 		});
 	}
 	const byCount = /* @__PURE__ */ new Map();
@@ -1225,33 +1243,36 @@ function sameUnits(comparisons) {
 		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
 		getOrInsert(byCount, often, () => []).push(unitOf(unit));
 	}
-	return joined([...byCount].map(([often, units]) => say`${joined(units, " and ")}: unchanged${often}`), "; ");
+	return joinTexts([...byCount].map(([often, units]) => say`${joinTexts(units, " and ")}: unchanged${often}`), "; ");
 }
-function rowOf(one, naming, settings) {
-	const { unit, base, head, delta, adjustedP, exact, change } = one;
+function rowOf(comparison, naming, settings) {
+	const { unit, base, head, delta, adjustedP, exact, change } = comparison;
 	const { alpha } = settings;
-	const { threshold } = settingsOfRow(one, settings);
+	const rowSettings = settingsOfRow(comparison, settings);
+	const shortP = adjustedP === null || exact || change === "improved" ? "" : formatShortP(adjustedP, alpha);
 	return {
-		of: one,
-		name: [name(naming(one))],
+		comparison,
+		name: [name(naming(comparison))],
 		unit: [unitOf(unit)],
-		estimate: estimateOf(one, threshold),
-		between: betweenOf(one),
-		adjustedP: adjustedP === null || exact || change === "improved" ? "" : formatShortP(adjustedP, alpha),
-		bound: formatRuledOut(one),
-		threshold,
-		delta: isSignificant(one, alpha) ? formatDelta(delta) : "~",
+		estimate: estimateOf(comparison, rowSettings.threshold),
+		values: valuesText(comparison),
+		interval: intervalText(comparison),
+		adjustedP: shortP,
+		needsP: needsP(comparison, rowSettings),
+		bound: formatRuledOut(comparison),
+		threshold: rowSettings.threshold,
+		delta: isSignificant(comparison, alpha) ? formatDelta(delta) : "~",
 		base: formatCenter(base, unit),
 		head: formatCenter(head, unit),
-		p: formatP(one)
+		p: formatP(comparison)
 	};
 }
 function isSignificant({ change, exact, delta, p }, alpha) {
-	if (isLoud(change)) return true;
+	if (isFinding(change)) return true;
 	if (exact) return delta !== 0;
 	return p === null || p <= alpha;
 }
-function ordered(comparisons, naming, { sort, alpha }) {
+function sortedComparisons(comparisons, naming, { sort, alpha }) {
 	if (sort === "name") {
 		const names = new Map(comparisons.map((one) => [one, naming(one)]));
 		const nameOf = (one) => names.get(one) ?? "";
@@ -1269,12 +1290,12 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraph(say`${term("exact", "Exact")}: rows in ${listedText(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+	return [paragraph(say`${term("exact", "Exact")}: values in ${listTexts(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
 }
 
 // src/core/judge/confirm.ts
 function suspects(comparisons) {
-	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
+	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
 }
 function planAgain(rounds, rules) {
 	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
@@ -1314,55 +1335,55 @@ function confirm(first, again, rules, machines = []) {
 	});
 }
 function repeatedBy(first, again, rules, machines) {
-	const plans = new Map(suspects(first).map((one) => [rowId(one), planAgain(roundsOf(one), rules)]));
-	const measured = again.filter((one) => {
-		const plan = plans.get(rowId(one));
-		return plan !== void 0 && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules));
+	const plans = new Map(suspects(first).map((comparison) => [rowId(comparison), planAgain(roundsOf(comparison), rules)]));
+	const measured = again.filter((comparison) => {
+		const plan = plans.get(rowId(comparison));
+		return plan !== void 0 && wholeRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules));
 	});
-	const repeats = compare(measured, rules, machines, (one) => plans.get(rowId(one)) ?? rules);
-	return new Map(repeats.map((one) => [rowId(one), one]));
+	const repeats = compare(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
+	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
 }
 const mostInParts = 16;
 function openSuspects(suspected, again, made, rules, isPart) {
-	const plans = new Map(suspected.map((one) => [rowId(one), planAgain(roundsOf(one), rules)]));
-	const lastLook = (plan) => plannedInterims(plan).findLast((look) => look <= made) ?? 0;
-	const looked = again.flatMap((one) => {
-		const plan = plans.get(rowId(one));
+	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planAgain(roundsOf(suspect), rules)]));
+	const lastInterim = (plan) => plannedInterims(plan).findLast((interim) => interim <= made) ?? 0;
+	const analysed = again.flatMap((series) => {
+		const plan = plans.get(rowId(series));
 		return plan === void 0 ? [] : {
-			...one,
-			...upTo$1(lastLook(plan))(one)
+			...series,
+			...firstRounds(lastInterim(plan))(series)
 		};
 	});
-	const measured = again.filter((one) => plans.has(rowId(one))).length;
-	const together = rules.correction === "none" ? 1 : measured;
-	const second = repeatedBy(suspected, looked, {
+	const measured = again.filter((series) => plans.has(rowId(series))).length;
+	const familySize = rules.correction === "none" ? 1 : measured;
+	const second = repeatedBy(suspected, analysed, {
 		...rules,
 		correction: "none"
 	}, []);
-	const isOver = (one) => {
-		const plan = planAgain(roundsOf(one), rules);
+	const isOver = (suspect) => {
+		const plan = planAgain(roundsOf(suspect), rules);
 		const isFull = made >= plan.count;
-		const repeated = second.get(rowId(one));
+		const repeated = second.get(rowId(suspect));
 		if (made >= mostRounds(plan)) return true;
 		if (isPart && !isFull) return false;
-		if (!repeated || !isWorseAgain(one, repeated, rules)) return isFull;
-		const { threshold } = settingsOfRow(one, rules);
-		if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false;
-		const p = (repeated.adjustedP ?? 0) * together * (isPart ? mostInParts : 1);
+		if (!repeated || !isWorseAgain(suspect, repeated, rules)) return isFull;
+		const { threshold } = settingsOfRow(suspect, rules);
+		if (!isFull && !isBeyond(repeated.ratio, suspect.better, threshold)) return false;
+		const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1);
 		const limit = limitOfPlan(plan, measured, rules);
 		return repeated.change === "regressed" && limit !== null && p <= limit;
 	};
-	return new Set(suspected.filter((one) => !isOver(one)).map(rowId));
+	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
 function isWorseAgain(suspect, second, rules) {
 	return exceeds(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
 function openWithoutBase(comparisons, lost) {
-	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark !== null && isRowOf(benchmark, one.benchmark) && one.failures.every(({ side }) => side === "base"));
-	return comparisons.map((one) => isOpen(one) ? {
-		...one,
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOf(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
+	return comparisons.map((comparison) => isOpen(comparison) ? {
+		...comparison,
 		change: "inconclusive"
-	} : one);
+	} : comparison);
 }
 function recurringP(first, again, suspected, rules) {
 	const plan = planAgain(roundsOf(first), rules);
@@ -1414,21 +1435,21 @@ function rulePart(result) {
 	const repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
 	const sentences = [
 		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
+		unconfirmed.length > 0 ? say`Regressions were not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested ? otherwise(settings) : "",
 		ruled > 0 ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
-		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
-		isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : "",
+		isExact ? say`Values that do not vary are compared ${term("exact", "exactly")}.` : "",
+		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
 		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [note(joined(sentences))];
+	return [note(joinTexts(sentences))];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf(one, each));
 	const failed = say`, as it failed when it was measured again`;
 	if (unconfirmed.every(hasFailed)) return failed;
-	if (stopped === "interrupted") return say`, as measuring was stopped`;
+	if (stopped === "interrupted") return say`, as measuring was interrupted`;
 	if (settings.budget !== null || stopped === "budget") return say`, as the \`budget\` left no time`;
 	return unconfirmed.some(hasFailed) ? failed : [];
 }
@@ -1440,7 +1461,7 @@ function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
 	const limit = say`more than ${formatRatio(threshold)} worse (${term("threshold", "threshold")})`;
 	if (deltaTest === "none") return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
-	const notes = joined([
+	const notes = joinTexts([
 		correction === "holm" ? "" : code(`correction: ${correction}`),
 		deltaTest === "ttest" ? code("delta-test: ttest") : "",
 		outliers === "iqr" ? code("outliers: iqr") : ""
@@ -1459,30 +1480,30 @@ function otherwise({ threshold, ruleOut }) {
 		passing.push(say`passes ${term("within", `within ${far}`)} if ${estimate}`);
 	}
 	if (passing.length === 0) return [];
-	return say`It ${joined(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
+	return say`It ${joinTexts(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
 }
 function repeatedOf({ comparisons }) {
 	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
 }
 function recurringIf(result) {
 	const { settings, comparisons } = result;
-	const suspects = comparisons.flatMap((one) => {
-		const { confirmation } = one;
+	const suspects = comparisons.flatMap((comparison) => {
+		const { confirmation } = comparison;
 		return confirmation ? [{
-			one,
+			one: comparison,
 			confirmation
 		}] : [];
 	});
 	const limits = suspects.flatMap(({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? []);
 	const [usual = settings.alpha / recurringParts[0]] = limits;
-	const shown = (p) => Number(p.toPrecision(2));
-	const least = shown(limits.reduce((a, b) => Math.min(a, b), usual));
-	const most = shown(limits.reduce((a, b) => Math.max(a, b), usual));
+	const rounded = (p) => Number(p.toPrecision(2));
+	const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual));
+	const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual));
 	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
 }
 const mostEntries = 20;
 const [longestValue$1, around] = [120, 20];
-const deciding = [...[
+const decidingInputs = [...[
 	"fail-on",
 	"threshold",
 	"rule-out",
@@ -1508,9 +1529,9 @@ function rulesNote(rules) {
 	return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))];
 }
 function rulesSentence({ file, changes }) {
-	const isFirst = ({ rule }) => deciding.includes(rule);
+	const isFirst = ({ rule }) => decidingInputs.includes(rule);
 	const [entries, inputs] = [changes.filter(isEntry), changes.filter((one) => !isEntry(one))];
-	const first = inputs.filter(isFirst).toSorted((a, b) => deciding.indexOf(a.rule) - deciding.indexOf(b.rule));
+	const first = inputs.filter(isFirst).toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule));
 	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
 	const named = [
 		...first,
@@ -1518,8 +1539,8 @@ function rulesSentence({ file, changes }) {
 		...inputs.filter((one) => !isFirst(one))
 	];
 	const more = entries.length - mostEntries;
-	const lines = joined(named.map((change) => say`${code(change.rule)}: ${valuesOf(change)}`), ", ");
-	return say`${strong("This change brings its own rules")} (${name(file)}); both sides were measured and judged by them: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
+	const lines = joinTexts(named.map((change) => say`${code(change.rule)}: ${valuesOf(change)}`), ", ");
+	return say`${strong("This change modifies the rules")} (${name(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
 }
 function isEntry({ rule }) {
 	return /^(benchmarks|accepted): /.test(rule);
@@ -1530,38 +1551,38 @@ function literalsOf({ rule }) {
 function valuesOf({ base, head }) {
 	const [old, now] = [[...escapeControls(base ?? "")], [...escapeControls(head ?? "")]];
 	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
-	const shown = (all) => {
+	const excerpt = (characters) => {
 		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
-		if (all.length <= longestValue$1) return name(all.join(""));
-		const part = all.slice(start, all.length - rest).join("");
+		if (characters.length <= longestValue$1) return name(characters.join(""));
+		const part = characters.slice(start, characters.length - rest).join("");
 		return name(`${start > 0 ? "…" : ""}${cutMiddle(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
 	};
-	return say`${base === null ? "not set" : shown(old)} → ${head === null ? "not set" : shown(now)}`;
+	return say`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
 }
-function alike(one, other) {
-	const shorter = Math.min(one.length, other.length);
+function alike(left, right) {
+	const shorter = Math.min(left.length, right.length);
 	let from = 0;
-	while (from < shorter && one[from] === other[from]) from++;
+	while (from < shorter && left[from] === right[from]) from++;
 	let end = 0;
-	while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++;
+	while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++;
 	return [from, end];
 }
 const mostNames$4 = 3;
 function suiteNote({ warnings, settings }, most) {
 	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
 	if (changed.length === 0) return [];
-	const subject = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`);
+	const subject = strong(say`${term("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
-	const names = listedText(changed.map(name), Math.min(most, mostNames$4));
-	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`)];
+	const names = listTexts(changed.map(name), Math.min(most, mostNames$4));
+	return [warning(say`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`)];
 }
-const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`;
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
 	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
 	const [only] = globs;
-	const both = "so that both sides run head's";
+	const both = "so that both sides run head's benchmarks";
 	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return say`Set ${code(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listedText(globs.map(name), mostNames$4);
+	const lines = listTexts(globs.map(name), mostNames$4);
 	if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`;
 	return say`Set \`overlay\` to ${lines}, one per line, ${both}.`;
 }
@@ -1572,7 +1593,7 @@ function overlayAdvice({ warnings, settings }) {
 	const [only] = globs;
 	if (only === void 0 || settings.overlay.length > 0) return say`name the files that hold them in \`overlay\``;
 	if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`;
-	return say`set \`overlay\` to ${listedText(globs.map(name), mostNames$4)}, one per line`;
+	return say`set \`overlay\` to ${listTexts(globs.map(name), mostNames$4)}, one per line`;
 }
 
 // src/core/report/say/how-measured.ts
@@ -1582,24 +1603,24 @@ function howMeasured(result) {
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const isApart = rounds.some((round) => round.first === null);
 	const machines = merged?.machines.length ?? 1;
-	const seed = machines > 1 ? "a seed of each machine" : `seed ${settings.seed}`;
-	const coins = isApart ? `one benchmark after the other, each in its own order (coin flips from ${seed})` : `base first in ${firsts} (coin flips from ${seed})`;
+	const seed = machines > 1 ? "one seed per machine" : `seed ${settings.seed}`;
+	const coins = isApart ? `one benchmark at a time, each in random order (${seed})` : `in random order (base first in ${firsts}; ${seed})`;
 	const made = roundsMade(result);
 	const isReplayed = result.warnings.some((one) => one.kind === "replayed" && !one.sooner);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: say`${made}, then ${term("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of what is replayed show nothing" : "as everything that could fail was settled"}`,
-		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
-		interrupted: say`${made}, then measuring was stopped`,
+		settled: say`${made}, then ${term("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results show nothing" : "as every benchmark that can fail was decided"}`,
+		budget: say`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: say`${made}, then interrupted`,
 		failed: "no rounds",
 		unchanged: whyNoRound(settings),
 		empty: say`no rounds`
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
-	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
+	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
-		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
 		say`${visitsLine(result.visits)}`,
 		preparationLine(result.visits),
@@ -1612,28 +1633,28 @@ function howMeasured(result) {
 	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
 	const repeating = [
 		...layingOver(result),
-		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+		paragraph(say`To run the benchmarks of one side, check out its commit and run${where}:`),
 		shell(commands)
 	];
 	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
-	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
+	return joinTexts(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
 }
 function roundsMade({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
 	if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`;
-	return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term("early-stopping", "what was still open")}`;
+	return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term("early-stopping", "benchmarks that were still inconclusive")}`;
 }
 function whyNoRound({ paths }) {
 	if (paths.length === 0) return say`no rounds, as nothing was left to measure`;
-	return say`no rounds, as no file that matches ${listedText(paths.map(name), 5)} (\`paths\`) differs`;
+	return say`no rounds, as no file matching ${listTexts(paths.map(name), 5)} (\`paths\`) changed`;
 }
 function builtWith(result) {
 	const { base, head } = result.toolchains;
 	const relinked = layoutsLine(result);
 	const which = base === head ? say`with ${name(base ?? "")}` : say`base with ${name(base ?? "")} and head with ${name(head ?? "")}`;
-	return joined([
+	return joinTexts([
 		"test binaries were built once for each side",
 		base === null || head === null ? "" : which,
 		relinked === "" ? "" : `and ${relinked}`
@@ -1641,7 +1662,7 @@ function builtWith(result) {
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
-	return say`base was measured with head's files that match ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`;
+	return say`base was measured with head's files matching ${listTexts(globs.map(name), 5)} in place of its own (\`overlay\`)`;
 }
 function readAs({ formats, innerSamples = [] }) {
 	const base = formats?.base ?? formats?.head ?? "go";
@@ -1650,12 +1671,12 @@ function readAs({ formats, innerSamples = [] }) {
 	const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`;
 	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
 	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	return joined([isGo ? "" : say`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
+	return joinTexts([isGo ? "" : say`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
 }
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [paragraph(say`In a checkout of base, first check out these files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
@@ -1663,16 +1684,16 @@ function statistics({ settings, merged }) {
 	const tests = {
 		utest: say`; ${p}: two-sided Mann-Whitney`,
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-		none: say`; nothing was tested (\`delta-test: none\`)`
+		none: say`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = isAsBenchstat(settings, merged) ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
+	const same = isAsBenchstat(settings, merged) ? say`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
-	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
+	return say`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
 const mostKinds = 5;
 function machineLine(machine) {
 	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
-	return joined([
+	return joinTexts([
 		name(cpu),
 		`${cores} ${cores === 1 ? "core" : "cores"}`,
 		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
@@ -1697,18 +1718,18 @@ function machinesLine(machines) {
 			os,
 			arch
 		]);
-		const known = kinds.get(id);
-		if (known) known.count++;
+		const kind = kinds.get(id);
+		if (kind) kind.count++;
 		else kinds.set(id, {
 			machine,
 			count: 1
 		});
 	}
 	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => say`${count} × ${kindOf(machine)}`);
-	return say`${machines.length} machines: ${listedText(lines, mostKinds)}`;
+	return say`${machines.length} machines: ${listTexts(lines, mostKinds)}`;
 }
 function kindOf({ cpu, cores, memoryBytes, os, arch }) {
-	return joined([
+	return joinTexts([
 		name(cpu),
 		`${cores} ${cores === 1 ? "core" : "cores"}`,
 		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
@@ -1716,7 +1737,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }) {
 	], ", ");
 }
 function noisyMachineLine({ load, clock }) {
-	return joined([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+	return joinTexts([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
 function clock({ governor, turbo, smt }) {
 	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
@@ -1735,34 +1756,34 @@ function lock(perflock) {
 	if (perflock === null || perflock.reason === "perflock is not installed") return [];
 	const { held, governor, reason } = perflock;
 	const why = reason === null ? "" : say` (${name(reason)})`;
-	if (!held) return say`not held by perflock${why}`;
-	return say`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
+	if (!held) return say`not locked by perflock${why}`;
+	return say`locked by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
 }
 function visitsLine(visits) {
 	if (visits.length === 0) return "";
 	const turns = range(visits.flatMap((one) => [turnsFor(one.turns, [], 0), one.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
-	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
-	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`;
+	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
+	return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
 }
 function preparationLine(visits) {
-	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
-	if (found.length === 0) return [];
+	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
+	if (slowToPrepare.length === 0) return [];
 	const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0);
-	const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
-	const names = found.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
-	return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, "benchmark")} (for each visit: ${listedText(names, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
+	const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
+	const names = slowToPrepare.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
+	return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, "benchmark")} (for each run: ${listTexts(names, mostNames$3)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`;
 }
 const mostNames$3 = 3;
 const noticed = .05;
 function layoutsLine({ laidOut, visits }) {
 	if (laidOut.length === 0) return "";
-	const all = new Set(visits.map((one) => one.package)).size;
-	return `linked again${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
+	const packages = new Set(visits.map((one) => one.package)).size;
+	return `relinked${laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
 }
-function range(values, shown) {
+function range(values, format) {
 	const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [Number.POSITIVE_INFINITY, 0]);
-	const [from, to] = [shown(least), shown(most)];
+	const [from, to] = [format(least), format(most)];
 	return from === to ? from : `${from} to ${to}`;
 }
 function about(seconds) {
@@ -1782,20 +1803,20 @@ function doubtsPart(result, naming, most) {
 	const { doubts } = result;
 	if (doubts.length === 0) return [];
 	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
-		const found = doubts.filter((doubt) => doubt.kind === kind);
-		if (found.length === 0) return [];
-		const names = found.map((doubt) => say`${name(naming(doubt))} (${detail$1(doubt)})`);
-		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
-		const words = joined([
+		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
+		if (doubtsOfKind.length === 0) return [];
+		const names = doubtsOfKind.map((doubt) => say`${name(naming(doubt))} (${detail$1(doubt)})`);
+		const cold = doubtsOfKind.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
+		const words = joinTexts([
 			strong(says),
-			ours$1(advice(result)),
+			parseOwnText(advice(result)),
 			cold ? orCold : ""
 		]);
-		return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames$2))}`];
+		return [say`${words}${lineBreak}${listTexts(names, Math.min(most, mostNames$2))}`];
 	});
 	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])];
 	const subject = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
-	return [warning(say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list(groups)];
+	return [warning(say`${subject} these may not measure what they are meant to, so their results may mean nothing.`), list(groups)];
 }
 const always = () => true;
 const never = () => false;
@@ -1804,7 +1825,7 @@ const kinds$2 = [
 		kind: "optimised-away",
 		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
 		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
+		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured."
 	},
 	{
 		kind: "grows-with-n",
@@ -1865,7 +1886,7 @@ function onlyOn(side) {
 }
 
 // src/core/rounds/moved.ts
-function asOnHead(measurements, moved) {
+function withHeadPaths(measurements, moved) {
 	if (moved.size === 0) return measurements;
 	const configOf = memoize((config) => {
 		const path = moved.get(settingOf(config, "pkg") ?? "");
@@ -1874,33 +1895,33 @@ function asOnHead(measurements, moved) {
 			pkg: path
 		};
 	});
-	return measurements.map((one) => {
-		const config = configOf(one.config);
-		const from = settingOf(one.config, "pkg");
-		return config === one.config || from === void 0 ? one : {
-			...one,
+	return measurements.map((measurement) => {
+		const config = configOf(measurement.config);
+		const from = settingOf(measurement.config, "pkg");
+		return config === measurement.config || from === void 0 ? measurement : {
+			...measurement,
 			config,
 			movedFrom: from
 		};
 	});
 }
 function movedWarning(rounds) {
-	const found = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
 	for (const { config, movedFrom: base } of rounds.flatMap((round) => round.base.measurements)) {
 		const head = settingOf(config, "pkg");
-		if (base !== void 0 && head !== void 0) found.set(base, {
+		if (base !== void 0 && head !== void 0) packages.set(base, {
 			base,
 			head
 		});
 	}
-	return found.size === 0 ? [] : [{
+	return packages.size === 0 ? [] : [{
 		kind: "moved",
-		packages: [...found.values()]
+		packages: [...packages.values()]
 	}];
 }
 function patternsOf(path, warnings) {
 	if (path === null) return "./...";
-	return [path, ...warnings.flatMap((one) => one.kind === "moved" ? one.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
+	return [path, ...warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
 }
 
 // src/core/report/say/inconclusive.ts
@@ -1911,12 +1932,12 @@ function inconclusivePart(result, naming, most) {
 	if (open.length === 0) return [];
 	const lines = open.map((one) => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
 	const further = lines.slice(mostOpen);
-	const title = say`${further.length} more inconclusive, nearest to settled first`;
+	const title = say`${further.length} more inconclusive, those that need the fewest rounds first`;
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
 		warning(introduction(open, result)),
-		list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
-		...further.length === 0 || most <= mostOpen ? [] : [fold(title, [list(firstOf(further, most - mostOpen))])],
+		list(most < mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
+		...further.length === 0 || most <= mostOpen ? [] : [fold(title, [list(firstLines(further, most - mostOpen))])],
 		...todo.length === 0 ? [] : [paragraph(todo)]
 	];
 }
@@ -1925,60 +1946,62 @@ function openOf({ comparisons, warnings }) {
 	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
 function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
-	const laid = isRelaid ? " with the code laid out anew" : "";
-	const lines = comparisons.flatMap((one) => {
-		const { confirmation, unit } = one;
+	const laid = isRelaid ? " (with a new memory layout)" : "";
+	const lines = comparisons.flatMap((comparison) => {
+		const { confirmation, unit } = comparison;
 		if (!confirmation || confirmation.recurred) return [];
-		const p = chance(one, settings);
-		const own = settingsOfRow(one, settings);
-		const beyond = isWorse$1(confirmation, one, own) ? ` beyond the threshold of ${formatRatio(own.threshold)}` : "";
-		const then = term("confirmation", "a second one");
-		const held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "";
-		const isOpen = one.change === "inconclusive";
-		const isAgain = isOpen && isWorseAgain(one, confirmation, settings);
-		const end = isAgain ? `, which is too little to confirm it in ${formatRounds(roundsOf(confirmation))}` : isOpen ? ", which does not rule a regression out either" : held;
-		const what = isAgain ? "the suspected regression is neither confirmed nor ruled out" : `the suspected regression did not recur${beyond}`;
-		return [say`${called(one, naming)}: ${what}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? "" : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`];
+		const p = pText(comparison, settings);
+		const rowSettings = settingsOfRow(comparison, settings);
+		const beyond = isWorse$1(confirmation, comparison, rowSettings) ? ` beyond the threshold of ${formatRatio(rowSettings.threshold)}` : "";
+		const then = term("confirmation", "the second");
+		const isOpen = comparison.change === "inconclusive";
+		const isAgain = isOpen && isWorseAgain(comparison, confirmation, settings);
+		let end = "";
+		if (isAgain) end = `, too little to confirm it in ${formatRounds(roundsOf(confirmation))}`;
+		else if (isOpen) end = ", which does not rule out a regression either";
+		else if (comparison.change === "within") end = `, which rules out a worsening of ${formatRuledOut(comparison)} or more`;
+		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : `suspected regression not confirmed${beyond}`;
+		return [say`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : say` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
 	});
-	return lines.length === 0 ? [] : [list(firstOf(lines, most, " were not confirmed"))];
+	return lines.length === 0 ? [] : [list(firstLines(lines, most, " were not confirmed"))];
 }
 function introduction(open, { rounds, settings, stopped }) {
 	const subject = term("inconclusive", "Inconclusive");
 	const { count } = settings;
-	const own = open.map((one) => settingsOfRow(one, settings));
-	const [threshold = 0, ...others] = new Set(own.map((one) => one.threshold));
-	if (own.every((one) => one.threshold === 0 && one.ruleOut === 0)) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	const rowSettings = open.map((one) => settingsOfRow(one, settings));
+	const [threshold = 0, ...others] = new Set(rowSettings.map((one) => one.threshold));
+	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return say`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
-	const time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
+	const time = stopped === "budget" ? say` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
 	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatRatio(threshold)}`;
 	return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
 }
 function estimated(comparison, naming, { threshold }) {
 	if (comparison.ratio === null) return labelOf(comparison, naming);
-	return say`${called(comparison, naming)} ${change(comparison, threshold)}`;
+	return say`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`;
 }
-function standing(comparison, { rounds, settings: all }) {
+function standing(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
-	const settings = settingsOfRow(comparison, all);
+	const settings = settingsOfRow(comparison, runSettings);
 	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
-	const unknown = "too few values, or values too far apart, to say what would settle it";
-	const seen = saidOf(comparison, complete, settings);
-	if (threshold === 0) return seen || unknown;
+	const unknown = "too few values, or too much noise, to estimate how many rounds are needed";
+	const ruledOutText = saidOf(comparison, complete, settings);
+	if (threshold === 0) return ruledOutText || unknown;
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to tell which side of it this is on";
-	if (seen === "" && roundsNeeded === null) return unknown;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to decide";
+	if (ruledOutText === "" && roundsNeeded === null) return unknown;
 	const more = moreNeeded(comparison, {
 		rounds,
-		settings: all
+		settings: runSettings
 	});
-	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : more === null ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(more)} would rule out ${formatRatio(threshold)} if nothing changed`;
-	return seen === "" ? settles : `${seen}; ${settles}`;
+	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`;
+	return ruledOutText === "" ? settles : `${ruledOutText}; ${settles}`;
 }
-function moreNeeded(comparison, { rounds, settings: all }) {
+function moreNeeded(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
-	const { deltaTest, threshold } = settingsOfRow(comparison, all);
+	const { deltaTest, threshold } = settingsOfRow(comparison, runSettings);
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return null;
 	return roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach && threshold > 0 ? roundsNeeded : null;
@@ -1986,10 +2009,10 @@ function moreNeeded(comparison, { rounds, settings: all }) {
 function saidOf(comparison, made, { threshold, ruleOut }) {
 	const { ruledOut, visible } = comparison;
 	const bound = formatRuledOut(comparison);
-	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to show`;
+	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`;
 	const rules = made === 1 ? "rules" : "rule";
-	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`;
-	return `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more`;
+	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate exceeds the threshold of ${formatRatio(threshold)}`;
+	return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`;
 }
 function holdsThreshold({ ratio, better }, threshold) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return false;
@@ -2003,7 +2026,7 @@ function isWorse$1({ ratio, p }, { better }, settings) {
 }
 function advice$1(open, shown, result) {
 	const { settings, stopped } = result;
-	const complete = settings.go === null && open.some((one) => hasGaps(one, result)) ? "Let the command print every benchmark in every round." : "";
+	const complete = settings.go === null && open.some((one) => hasGaps(one, result)) ? "Make the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return say`${complete}`;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isGiven = shown.some((one) => moreNeeded(one, result) !== null);
@@ -2011,19 +2034,19 @@ function advice$1(open, shown, result) {
 	const setting = benchtimeName(result);
 	const longer = setting === null ? "" : say` (${code(setting)})`;
 	const limit = settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
-	return joined([say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
+	return joinTexts([say`To decide these, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
 }
 function moreRounds(settings, stopped, needed) {
-	if (stopped === "budget") return say`give more time (\`budget\`), `;
+	if (stopped === "budget") return say`raise \`budget\`, `;
 	const isApart = settings.go !== null || settings.filter !== null;
 	const most = mostRounds(settings) / settings.count;
-	if (isApart && most > 1) return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `;
-	return needed === null ? say`set \`count\` to the number of rounds given above, ` : say`set \`count\` to about ${needed}, `;
+	if (isApart && most > 1) return say`raise \`count\` (a benchmark that stays inconclusive gets up to ${most} times as many rounds), `;
+	return needed === null ? say`set \`count\` to the number of rounds needed, ` : say`set \`count\` to about ${needed}, `;
 }
 
 // src/core/report/say/line.ts
-function lineOf$1(result, { repository, run, report }) {
-	return joined([...result.calibration === null ? [
+function summaryLine(result, { repository, run, report }) {
+	return joinTexts([...result.calibration === null ? [
 		checkLine(result),
 		commits(result, repository),
 		rounds(result)
@@ -2043,12 +2066,12 @@ function areCommits(...commits) {
 }
 function rounds(result) {
 	if (result.rounds.length === 0) return [];
-	return say`${formatMade(result)}, ${term("threshold", "threshold")} ${formatRatio(result.settings.threshold)}`;
+	return say`${formatRoundsMade(result)}, ${term("threshold", "threshold")} ${formatRatio(result.settings.threshold)}`;
 }
 function headline(result) {
-	return say`${ours$1(result.reason)}${checkOf(result)}`;
+	return say`${parseOwnText(result.reason)}${checkEffect(result)}`;
 }
-function checkOf({ verdict, settings, calibration }) {
+function checkEffect({ verdict, settings, calibration }) {
 	if (calibration !== null || verdict === "pass") return [];
 	const isRed = failsCheck(verdict, settings.failOn);
 	if (verdict === "fail") return isRed ? [] : say`; the check passes (\`fail-on: never\`)`;
@@ -2063,14 +2086,14 @@ function lostPart({ lost, settings }, naming, most) {
 	const groups = [...kinds$1, muted].flatMap((kind) => {
 		const { says, advice } = kind;
 		const names = lost.filter((one) => kindOf(one) === kind).map((one) => say`${nameOf(one, naming)}${countsOf(one)}`);
-		return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`];
+		return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listTexts(names, most)}. ${advice}`];
 	});
-	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
-		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
-		return said === "" ? message : `${message}\n\n${said}`;
+	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((failed) => failed.failures.map(({ message, output }) => {
+		const tail = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return tail === "" ? message : `${message}\n\n${tail}`;
 	}));
 	const outputs = [...new Set(texts)].map(printed);
-	return [...groups.length === 0 ? [] : [list(groups)], ...outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]];
+	return [...groups.length === 0 ? [] : [list(groups)], ...outputs.length === 0 ? [] : [fold(say`Errors and output`, outputs)]];
 }
 function sidesOf({ failures, tries }) {
 	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
@@ -2084,7 +2107,7 @@ function failedOf({ base, head }) {
 }
 function flakyNote(benchmarks, most) {
 	const each = benchmarks.map((one) => say`${name(one.benchmark ?? "the command")} ${failedOf(one)}`);
-	return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`;
+	return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
 }
 const kinds$1 = [
 	{
@@ -2094,27 +2117,27 @@ const kinds$1 = [
 	},
 	{
 		says: "❌ Failed more often on head than on base",
-		advice: say`Chance does not explain that. Fix the change, and what makes it fail on base.`,
+		advice: say`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
 		isOf: isBroken
 	},
 	{
-		says: "⚠️ Not measured, as the budget has no room for them",
+		says: "⚠️ Not measured, as the time limit (budget) is too short",
 		advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
 		isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === "no time")
 	},
 	{
-		says: "⚠️ Had too little time on head",
-		advice: say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,
+		says: "⚠️ Ran out of time on head",
+		advice: say`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
 		isOf: (lost) => !sidesOf(lost).has("base")
 	},
 	{
 		says: "⚠️ Failed on base",
-		advice: say`So there is nothing to compare head with.`,
+		advice: say`There is nothing to compare head with.`,
 		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
 	},
 	{
 		says: "⚠️ Failed on both sides",
-		advice: say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+		advice: say`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
 		isOf: (lost) => sidesOf(lost).size === 2
 	}
 ];
@@ -2138,24 +2161,24 @@ function provenPart({ proven }, most) {
 		if (names) names.push(name(benchmark));
 		else packages.set(path, [name(benchmark)]);
 	}
-	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listedText(names, most)}`);
+	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	return [fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`), list(firstOf(lines, most, rest))])];
+	return [fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`), list(firstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
 	const laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
-	const said = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
-	const told = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
+	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
+	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
 	const check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`;
 	const base = name(shortSha(commits.base.sha));
-	const texts = output === "" ? [told] : [told, said];
+	const texts = output === "" ? [shortMessage] : [shortMessage, outputTail];
 	return [
 		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
-		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
-		fold(say`What happened, and the last lines of its output`, texts.map(printed))
+		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
+		fold(say`The error, and the last lines of output`, texts.map(printed))
 	];
 }
 const longestMissingMessage = 200;
@@ -2164,62 +2187,62 @@ function missingPart({ merged }, most) {
 	const missing = merged?.missing ?? [];
 	if (missing.length === 0) return [];
 	return [
-		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
-		list(firstOf(missing.map(line), most)),
-		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
+		warning(say`${strong("Part of the suite has no result")}, so this run cannot pass.`),
+		list(firstLines(missing.map(line), most)),
+		paragraph(say`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
 	];
 }
 function line({ shard, replica, why, files, message }) {
 	const which = partName(shard, replica);
-	const named = listedText(files.map(name), mostFiles);
-	const said = message === "" ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`;
+	const named = listTexts(files.map(name), mostFiles);
+	const reason = message === "" ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`;
 	switch (why) {
 		case "absent": return say`${which} has no result file.`;
 		case "double": return say`${which} has ${files.length} result files (${named}), of which the first was judged.`;
-		case "unmeasured": return say`${which} was not measured (${named})${said}`;
-		case "unreadable": return say`${named} is no result file${said}`;
+		case "unmeasured": return say`${which} was not measured (${named})${reason}`;
+		case "unreadable": return say`${named} is not a result file${reason}`;
 	}
 }
 function partName(shard, replica) {
-	const one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
-	const parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== "");
+	const label = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
+	const parts = [label("shard", shard), label("replica", replica)].filter((text) => text !== "");
 	const text = parts.length === 0 ? "the run" : parts.join(", ");
-	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
+	return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
 
 // src/core/report/say/passing.ts
 const longestWhy = 300;
-function passingPart({ comparisons, settings }, naming, most) {
-	const accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming));
-	const muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+function toleratedPart({ comparisons, settings }, naming, most) {
+	const accepted = largestFirst(acceptedRegressions(comparisons)).map((one) => acceptedLine(one, naming));
+	const muted = largestFirst(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraph(say`What regressed without failing the check:`), list(firstOf(lines, most, ", accepted or muted"))];
+	return [paragraph(say`Regressions that do not fail the check:`), list(firstLines(lines, most, " accepted or muted"))];
 }
-function acceptedLine(one, naming) {
-	if (one.accepted === null) return [];
-	const { by, when, why, upTo } = one.accepted;
-	const said = [
+function acceptedLine(comparison, naming) {
+	if (comparison.accepted === null) return [];
+	const { by, when, why, upTo } = comparison.accepted;
+	const details = [
 		by === null ? say`` : say` by ${name(by)}`,
 		when === null ? say`` : say` on ${when.slice(0, 10)}`,
 		upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`
 	];
-	return say`☑️ ${strong(called(one, naming))} ${change(one)}, which was ${strong("accepted")}${joined(said, "")}${reason(why)}.`;
+	return say`☑️ ${strong(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strong("accepted")}${joinTexts(details, "")}${reason(why)}.`;
 }
-function mutedLine(one, rule, naming) {
+function mutedLine(comparison, rule, naming) {
 	const details = [rule?.owner ? say`owner ${name(printableName(rule.owner, longestWhy))}` : say``, rule?.until ? say`until ${rule.until}` : say``].filter((text) => text.length > 0);
-	const about = details.length === 0 ? say`` : say` (${joined(details, ", ")})`;
-	return say`🔇 ${strong(called(one, naming))} ${change(one)}, and is ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+	const about = details.length === 0 ? say`` : say` (${joinTexts(details, ", ")})`;
+	return say`🔇 ${strong(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
 }
 function reason(why) {
 	return why === null || why === "" ? say`` : say`: ${name(printableName(why, longestWhy))}`;
 }
 const mostNames$1 = 5;
-function seenOncePart(result, naming) {
-	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
-	if (seen.length === 0) return [];
-	const names = listedText(seen.map((one) => labelOf(one, naming)), mostNames$1);
-	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`)];
+function singleLayoutPart(result, naming) {
+	const improved = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	if (improved.length === 0) return [];
+	const names = listTexts(improved.map((one) => labelOf(one, naming)), mostNames$1);
+	return [paragraph(say`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
 }
 function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
 	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
@@ -2306,42 +2329,42 @@ function sincePart(result, naming, most) {
 	const { since, comparisons, settings } = result;
 	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
 	if (since === null || rows.length === 0) return [];
-	const own = new Map(comparisons.map((one) => [rowId(one), one]));
+	const comparisonById = new Map(comparisons.map((one) => [rowId(one), one]));
 	const over = rows.filter(isOver);
 	const added = rows.flatMap((row) => {
-		const its = own.get(rowId(row));
-		return its && (its.change === "regressed" || isOver(row) && isWorse(its, settings.alpha)) ? [{
+		const comparison = comparisonById.get(rowId(row));
+		return comparison && (comparison.change === "regressed" || isOver(row) && isWorse(comparison, settings.alpha)) ? [{
 			row,
-			its
+			its: comparison
 		}] : [];
 	});
 	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
-	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [list(firstOf(lines, most, ", in the result file"))]];
+	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [list(firstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
 	return change === "regressed";
 }
-function isWorse(own, alpha) {
-	const { better, ratio, delta } = own;
+function isWorse(comparison, alpha) {
+	const { better, ratio, delta } = comparison;
 	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
-	return better !== null && isSignificant(own, alpha) && (better === "higher" ? change < 0 : change > 0);
+	return better !== null && isSignificant(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
 }
 function headOf({ name: reference, threshold }, rows, over, added) {
 	const limit = formatRatio(threshold);
-	const all = rows === 1 ? "the one row" : `${over === 0 ? "none" : over} of ${rows} rows`;
-	const is = over > 1 ? "are" : "is";
+	const rowsOver = rows === 1 ? "the only row" : `${over === 0 ? "none" : over} of ${rows} rows`;
+	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
 		const not = rows === 1 ? "is not" : "is";
-		return paragraph(say`Since ${name(reference)} ${all} ${not} shown to be worse by more than ${limit}.`);
+		return paragraph(say`Since ${name(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
 	}
-	const worse = say`${all} ${is} worse by more than ${limit}`;
+	const worse = say`${rowsOver} ${verb} worse by more than ${limit}`;
 	if (added === 0) return paragraph(say`Since ${name(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
 	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
 	return warning(say`${strong(say`Since ${name(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
 }
-function lineOf(row, own, naming) {
-	const nth = row.steps ? `, which would be the ${ordinal(row.steps + 1)} step` : "";
-	return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`;
+function lineOf(row, comparison, naming) {
+	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
+	return say`${strong(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`;
 }
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;
@@ -2362,23 +2385,23 @@ function runWarningPart({ warnings, settings }) {
 }
 function warningPart(result, naming, most) {
 	const { comparisons, settings, warnings } = result;
-	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
 	const groups = kinds.flatMap(({ kind, says, advice }) => {
-		const warned = found.filter(({ warning }) => warning.kind === kind);
+		const warned = entries.filter(({ warning }) => warning.kind === kind);
 		const details = /* @__PURE__ */ new Map();
 		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settingsOfRow(comparison, settings))]);
 		if (details.size === 0) return [];
 		const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`);
 		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
-		return [say`${strong(says)} ${ours$1(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`];
+		return [say`${strong(says)} ${parseOwnText(doing)}${lineBreak}${listTexts(labels, Math.min(most, mostNames))}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
-	const all = [...groups, ...slight];
-	if (all.length === 0) return [];
-	return [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list(all)])];
+	const items = [...groups, ...slight];
+	if (items.length === 0) return [];
+	return [fold(say`Warnings (${entries.length + slight.length})`, [paragraph(say`Each of these ${term("warnings", "warnings")}, with what to do about it:`), list(items)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2387,8 +2410,8 @@ function isSaid({ kind }, { change, better }) {
 const kinds = [
 	{
 		kind: "blind",
-		says: "A worsening as large as the threshold may go unseen.",
-		advice: () => "Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."
+		says: "A worsening as large as the threshold may be missed.",
+		advice: () => "Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time."
 	},
 	{
 		kind: "few-rounds",
@@ -2398,22 +2421,22 @@ const kinds = [
 	{
 		kind: "unequal",
 		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `The gate decides only on rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+		advice: ({ go }) => `Only rounds that measured both sides count${go === null ? "; make the command print these benchmarks in every round" : ""}.`
 	},
 	{
 		kind: "spread",
 		says: "The values vary a lot.",
-		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
+		advice: () => "The median is uncertain by the percentage given; measure longer each time, or on a quieter machine."
 	},
 	{
 		kind: "two-modes",
-		says: "The values lie in two groups.",
-		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+		says: "The values form two groups.",
+		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them."
 	},
 	{
 		kind: "coarse",
 		says: "The values are rounded.",
-		advice: () => "Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time."
+		advice: () => "Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time."
 	},
 	{
 		kind: "outliers",
@@ -2427,8 +2450,8 @@ function moreValues(warned, result) {
 	const raise = stopped === "budget" ? "Raise `budget`" : "Raise `count`";
 	const isMissing = (one) => settings.go === null && hasGaps(one, result);
 	if (!warned.some(isMissing)) return `${raise}.`;
-	const print = "et the command print these in every round.";
-	return warned.every(isMissing) ? `L${print}` : `${raise}, and l${print}`;
+	const print = "ake the command print these benchmarks in every round.";
+	return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`;
 }
 function detail(warning, { threshold }) {
 	switch (warning.kind) {
@@ -2447,66 +2470,66 @@ function isSlight(warning, { threshold }) {
 }
 function slightly({ kind, change }) {
 	const way = change > 0 ? "slower" : "faster";
-	const [what, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${way} than the first.`, ""];
-	return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`;
+	const [sentence, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The side measured second in a round was slightly ${way} than the first.`, ""];
+	return say`${strong(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`;
 }
 function runWarning(warning, isGo) {
 	switch (warning.kind) {
-		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
-		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? "" : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;
-		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`;
+		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return say`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : say` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
+		case "too-few-rounds": return say`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
 		case "flaky": return flakyNote(warning.benchmarks, mostNames);
 		case "moved": return moved(warning.packages);
 		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
-		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
-		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;
-		case "setup-running": return say`${code("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, let ${code("setup")} end what it starts.`;
+		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
+		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`;
+		case "setup-running": return say`${code("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${code("setup")} stop what it starts.`;
 		case "unread-code": return unreadCode(warning);
 		case "shared-install": return sharedInstall(warning);
-		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listedText(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code("output")}).`;
-		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} cannot have been measured, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listedText(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`;
-		case "fewer-results": return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listedText(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Let the command print every benchmark in every round.`;
-		case "git-changed": return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "put back" : "left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
-		case "reference-failed": return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(warning.message, longestMessage))} The verdict does not depend on it.`;
-		case "rule-unused": return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
-		case "rule-over": return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`;
-		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
+		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code("output")}).`;
+		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is not a valid measurement and was" : "are not valid measurements and were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "fewer-results": return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
+		case "git-changed": return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
+		case "reference-failed": return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`;
+		case "rule-unused": return say`the rule for ${name(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
+		case "rule-over": return say`the rule for ${name(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or set a later ${code("until")}.`;
+		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
 function moved(packages) {
 	const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`);
-	return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(each, mostNames)}.`;
+	return say`packages have moved, and were compared under their new import paths: ${listTexts(each, mostNames)}.`;
 }
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const more = count > files.length ? ` and ${count - files.length} more` : "";
-	const changed = say`${listedText(files.map(name), mostNames)}${more}`;
-	if (!isAll && !isElsewhere && instead.length === 0) return say`no command read the source files that changed (${changed}), so the benchmarks may not depend on them.`;
-	const seen = instead.length > 0 ? say`It used what had been built before this run: ${listedText(instead.map(name), mostNames)}.` : isElsewhere ? say`The files of the same names in your own checkout were read instead, as a variable such as ${code("PYTHONPATH")} or an editable install lets them.` : say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`;
-	return say`it is not shown that the command ran the code of ${side}: it read none of the source files that changed (${changed}). ${seen} Let ${code("setup")} build or install the code of the checkout, into the checkout.`;
+	const changed = say`${listTexts(files.map(name), mostNames)}${more}`;
+	if (!isAll && !isElsewhere && instead.length === 0) return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
+	const explanation = instead.length > 0 ? say`It used files built before this run: ${listTexts(instead.map(name), mostNames)}.` : isElsewhere ? say`The files of the same names in your own checkout were read instead, for example because of ${code("PYTHONPATH")} or an editable install.` : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function sharedInstall({ side, count, paths }) {
 	const other = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return say`${side} ran code that ${code("setup")} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code("setup")} replaced what the first had put there. Let ${code("setup")} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`;
+	return say`${side} ran code that ${code("setup")} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code("setup")} replaced what the first had installed. Make ${code("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
 }
 function replayedPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
 	if (!replayed) return [];
 	const { sooner } = replayed;
-	const why = sooner ? say`one took ${formatValue(sooner.seconds, "sec")} for ${formatValue(sooner.claimed, "sec")} of measuring` : say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`;
-	return [warning(say`${strong(term("warnings", "Not measured in each round:"))} ${why}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`)];
+	const why = sooner ? say`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : say`all times are identical, which cannot happen by chance`;
+	return [warning(say`${strong(term("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : say` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
 }
 const mostLines = 5;
 function slowRunsPart({ comparisons }, naming) {
-	const found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
-		one,
+	const slowRows = comparisons.flatMap((comparison) => comparison.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
+		one: comparison,
 		warning
 	}] : []));
-	if (found.length === 0) return [];
-	const lines = found.slice(0, mostLines).map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`);
-	const more = found.length - mostLines;
-	return [list(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)];
+	if (slowRows.length === 0) return [];
+	const lines = slowRows.slice(0, mostLines).map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`);
+	const more = slowRows.length - mostLines;
+	return [list(more > 0 ? [...lines, say`and ${more} more with slow runs`] : lines)];
 }
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
@@ -2516,7 +2539,7 @@ function sentence({ unit }, { base, head, rounds, beyond }) {
 }
 
 // src/core/report/say/judged.ts
-const everything = {
+const fullDetail = {
 	besides: {
 		rest: "drawn",
 		medians: true
@@ -2527,14 +2550,14 @@ const everything = {
 	profiles: 10,
 	leftOut: ""
 };
-function judgedReport(result, detail = everything, site = nowhere) {
+function judgedReport(result, detail = fullDetail, site = noSite) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions);
-	const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
-	const improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
-	const changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
+	const regressed = largestFirst(regressions(comparisons)).slice(0, detail.regressions);
+	const passing = largestFirst([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
+	const improved = largestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
+	const changed = largestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
 	const open = openOf(result).slice(0, detail.improvements);
 	const news = [
 		...regressed,
@@ -2550,19 +2573,19 @@ function judgedReport(result, detail = everything, site = nowhere) {
 			replayedPart(result),
 			missingPart(result, names),
 			rulesNote(result.rules),
-			otherwisePart(result),
+			otherSettingsPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			suiteNote(result, names),
 			lostPart(result, naming, names),
 			doubtsPart(result, naming, names),
 			regressionsPart(regressed, result, naming),
-			todoPart(regressed, result, naming, site),
-			passingPart(result, naming, names),
+			instructionsPart(regressed, result, naming, site),
+			toleratedPart(result, naming, names),
 			sincePart(result, naming, names),
 			changesPart(news, naming, settings),
 			advice(result),
 			directionNote(changed),
-			seenOncePart(result, naming),
+			singleLayoutPart(result, naming),
 			unconfirmedPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
@@ -2585,13 +2608,13 @@ function namingOfRun({ comparisons, unmatched, lost, formats }) {
 		...unmatched.head
 	], lost, formats);
 }
-function reportHead(result, site = nowhere) {
+function reportHead(result, site = noSite) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
-		reason: ours$1(result.reason),
-		check: checkOf(result),
-		of: say`${commitsLine(result)}; ${formatMade(result)}`,
-		line: lineOf$1(result, site)
+		reason: parseOwnText(result.reason),
+		check: checkEffect(result),
+		compared: say`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+		line: summaryLine(result, site)
 	};
 }
 function incompleteNotice(leftOut) {
@@ -2605,60 +2628,60 @@ function regressionsPart(regressed, { settings, again }, naming) {
 	if (regressed.length === 0) return [];
 	const lines = byBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
-		const label = strong(called(units[0], naming));
+		const label = strong(benchmarkLabel(units[0], naming));
 		return say`${label} ${sentence$1(timeFirst, settings, again.length > 0)}.`;
 	});
-	return [list(firstOf(lines, mostSentences, ", in the table below"))];
+	return [list(firstLines(lines, mostSentences, " in the table below"))];
 }
 function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraph(say`❔ It is not known which direction is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code("benchmarks")} in the rules file: ${code(`match: '* ${first}'`)} with ${code("better: lower")}.`)];
+	return [paragraph(say`❔ It is not known whether lower or higher is better for ${listTexts(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${code(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${code("benchmarks")} in the rules file: ${code(`match: '* ${first}'`)} with ${code("better: lower")}.`)];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
+	return [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
 }
 function unmatchedPart({ unmatched }, naming, most) {
-	const numbered = differingInNumbers(unmatched);
+	const numbered = findRenumbered(unmatched);
 	return [...["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
-		const why = side === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped";
+		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
 		const names = unmatched[side].map((one) => say`${name(naming(one))}${one.unit === null ? "" : say` in ${unitOf(one.unit)}`}`);
-		return [paragraph(say`Only on ${side} (${why}): ${listedText(names, most)}.`)];
-	}), ...numbered === null ? [] : [paragraph(say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]];
+		return [paragraph(say`Only on ${side} (${why}): ${listTexts(names, most)}.`)];
+	}), ...numbered === null ? [] : [paragraph(say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
 }
 function onTrustPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
-	const job = "Measured by a job that runs the code of the pull request, and could report anything.";
-	if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)];
-	const same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "";
-	const directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which way unknown units improve" : "";
+	const job = "Measured by a job that runs the code of the pull request and could report anything.";
+	if (comparisons.length === 0) return [note(say`${job} It sent no samples.`)];
+	const same = proven.length > 0 ? ", and which benchmarks have identical binaries on both sides" : "";
+	const directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
 	const whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
-	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${reference}${same}.`)];
+	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken on trust from that job: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
 }
 const most = 10;
 const longestValue = 80;
-function otherwisePart({ elsewhere }) {
+function otherSettingsPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value(head)} instead of ${value(base)}`);
-	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listedText(lines, most)}.`)];
+	return [warning(say`${strong("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listTexts(lines, most)}.`)];
 }
 function value(text) {
 	return text === null ? say`not set` : say`${name(printableName(text, longestValue))}`;
 }
 const longestName = 200;
-function todoPart([worst], result, naming, site) {
+function instructionsPart([worst], result, naming, site) {
 	if (worst === void 0) return [];
 	const again = reproductionOf(worst, result);
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const others = [runAgain(site), accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${called(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
+	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areCommits(base, head)) return "";
@@ -2666,7 +2689,7 @@ function fetchLine({ commits: { base, head } }, { repository }) {
 }
 function runAgain({ run }) {
 	if (run === null) return [];
-	return say`${strong("Run again")} from the page of ${linkText("the run", run)}, or push.`;
+	return say`${strong("Run again")} from ${linkText("the workflow run", run)}, or push.`;
 }
 function accept(worst, naming, { accepting }) {
 	if (accepting === null) return [];
@@ -2674,19 +2697,19 @@ function accept(worst, naming, { accepting }) {
 	const canBeTyped = typed.length <= longestName && escapeControls(typed) === typed && !/`|:\s/.test(typed);
 	const [first = [], second] = [accepting.label === null ? [] : say`set the label ${code(accepting.label)}`, canBeTyped ? say`comment ${code(`/benchgate accept ${typed}: reason`)}` : []].filter((way) => way.length > 0);
 	if (first.length === 0) return [];
-	const both = second === void 0 ? first : say`${first}, which accepts all that is shown here, or ${second}`;
-	return say`${strong("Accept")} what is worth it: ${both}. It counts when the check runs again.`;
+	const both = second === void 0 ? first : say`${first}, which accepts every regression shown here, or ${second}`;
+	return say`${strong("Accept")} a regression that is worth it: ${both}. This takes effect when the check runs again.`;
 }
-function acceptedAs(one, naming) {
-	const shown = naming(one);
-	return (isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`).replaceAll("*", "?");
+function acceptedAs(comparison, naming) {
+	const shownName = naming(comparison);
+	return (isNamedBy(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`).replaceAll("*", "?");
 }
 const longest = 1e3;
-function reproductionOf(one, result) {
+function reproductionOf(comparison, result) {
 	const { commits, settings } = result;
 	const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings;
 	if (run === "") return null;
-	const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark]);
+	const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [comparison.benchmark]);
 	const measured = go === null ? [
 		...["--run", alone ?? run],
 		...format === "auto" ? [] : ["--format", format],
@@ -2694,9 +2717,9 @@ function reproductionOf(one, result) {
 	] : [
 		...[
 			"--packages",
-			patternsOf(one.package, result.warnings),
+			patternsOf(comparison.package, result.warnings),
 			"--bench",
-			benchPatternIn(result, one.benchmark)
+			benchPatternIn(result, comparison.benchmark)
 		],
 		...["--benchtime", go.benchtime],
 		...go.cpu === null ? [] : ["--cpu", go.cpu],
@@ -2709,11 +2732,11 @@ function reproductionOf(one, result) {
 		"--no",
 		"benchgate"
 	], ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)), ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
-	return command.length <= longest && [one.benchmark, ...command.split("\n")].every((line) => escapeControls(line) === line) ? {
+	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControls(line) === line) ? {
 		command,
 		isAlone: go !== null || alone !== null,
 		isProfiled: go !== null
 	} : null;
 }
 
-export { asOnHead, baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decide, directionNote, doubtsPart, estimateOf, everything, furthestFirst, geomeans, hasMoved, headline, howMeasured, incompleteNotice, inconclusivePart, isGated, isLoud, isPoint, isSignificant, judgeCalibration, judgedReport, labelOf, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, passingPart, patternsOf, planAgain, planItems, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, roomFor, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, seenOncePart, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, turnsFor, unconfirmedPart, unitOf, unmatchedPart };
+export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decide, directionNote, doubtsPart, estimateOf, fullDetail, geomeans, hasMoved, headline, howMeasured, incompleteNotice, inconclusivePart, isFinding, isGated, isPoint, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, patternsOf, planAgain, planItems, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, singleLayoutPart, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, turnsFor, unconfirmedPart, unitOf, unmatchedPart, withHeadPaths };

@@ -10,14 +10,14 @@ const profileKinds = [
 ];
 
 // src/core/inputs/kinds.ts
-function row(kind, usual, says, more = {}) {
+function row(kind, defaultText, description, options = {}) {
 	return {
 		kind,
-		usual,
-		says,
-		of: "both",
-		stands: "anywhere",
-		...more
+		defaultText,
+		description,
+		target: "both",
+		scope: "anywhere",
+		...options
 	};
 }
 function kind(parse, shape = {}) {
@@ -30,7 +30,7 @@ function kind(parse, shape = {}) {
 	};
 }
 const anyText = (shape = {}) => kind((_, text) => text, shape);
-function whole(least, most) {
+function wholeNumber(least, most) {
 	return kind((name, text) => {
 		const number = /^\d+$/.test(text) ? Number(text) : NaN;
 		if (number >= least && number <= most) return number;
@@ -41,10 +41,10 @@ function ratio(least, most, isOver = false) {
 	const from = isOver ? "a ratio over" : "a ratio from";
 	const to = isOver ? "and at most" : "to";
 	return kind((name, text) => {
-		const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
-		const number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
+		const match = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
+		const number = match ? Number(match[1]) / (match[2] === "%" ? 100 : 1) : NaN;
 		if ((isOver ? number > least : number >= least) && number <= most) return number;
-		const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${text}%?` : "";
+		const hint = number > 1 && Number.isInteger(number) && match?.[2] === "" ? ` Did you mean ${text}%?` : "";
 		throw refused(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
 	}, { json: "number" });
 }
@@ -64,18 +64,18 @@ function lines(check = (_, line) => line) {
 		separator: "\n"
 	});
 }
-function truth(hint = "") {
-	return kind((name, text) => chosen(name, text.toLowerCase(), ["true", "false"], hint) === "true", { json: "boolean" });
+function trueOrFalse(hint = "") {
+	return kind((name, text) => choose(name, text.toLowerCase(), ["true", "false"], hint) === "true", { json: "boolean" });
 }
 function oneOf(accepted) {
-	return kind((name, text) => chosen(name, text, accepted), { completion: accepted });
+	return kind((name, text) => choose(name, text, accepted), { completion: accepted });
 }
-function chosen(name, text, accepted, hint = "") {
-	const found = accepted.find((one) => one === text);
-	if (found !== void 0) return found;
-	throw refused(name, text, accepted.map((one) => `"${one}"`).join(", "), hint);
+function choose(name, text, accepted, hint = "") {
+	const match = accepted.find((word) => word === text);
+	if (match !== void 0) return match;
+	throw refused(name, text, accepted.map((word) => `"${word}"`).join(", "), hint);
 }
-function inside(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
+function pathBelow(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
 	const parts = text.split(/[\\/]/);
 	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
 	throw refused(name, text, accepted);
@@ -86,13 +86,13 @@ function refused(name, text, accepted, hint = "") {
 const format = {
 	...kind((name, text) => {
 		if (text === "auto" || formatNamed(text)) return text;
-		throw refused(name, text, `${[anyFormat, ...formatNames].map((one) => `"${one}"`).join(", ")}, or describe one of your own, as "lines: REGEXP"`);
+		throw refused(name, text, `${[anyFormat, ...formatNames].map((format) => `"${format}"`).join(", ")}, or describe your own, as "lines: REGEXP"`);
 	}),
 	completion: [anyFormat, ...formatNames],
 	isKeyed: true
 };
 const outputFiles = {
-	...lines((name, line) => inside(name, line, acceptedOutput)),
+	...lines((name, line) => pathBelow(name, line, acceptedOutput)),
 	completion: "file"
 };
 const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
@@ -109,7 +109,7 @@ const benchtime = kind((name, text) => {
 	throw refused(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
 });
 const processors = kind((name, text) => {
-	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((one) => Number(one) > 0)) return text;
+	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((number) => Number(number) > 0)) return text;
 	throw refused(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
 }, { separator: "," });
 const goFlags = kind((name, text) => {
@@ -117,14 +117,14 @@ const goFlags = kind((name, text) => {
 	if (flags === null) throw refused(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
 	const forTests = testFlag(flags);
 	if (forTests === null) return flags;
-	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
+	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`);
 }, {
 	json: "array",
 	separator: "\n"
 });
 const profiles = kind((name, text) => {
 	const words = text.split(",").map((word) => word.trim());
-	return text === "" ? [] : [...new Set(words)].map((word) => chosen(name, word, profileKinds));
+	return text === "" ? [] : [...new Set(words)].map((word) => choose(name, word, profileKinds));
 }, {
 	json: "array",
 	separator: ",",
@@ -132,9 +132,9 @@ const profiles = kind((name, text) => {
 });
 const governor = kind((name, text) => {
 	if (text === "none") return null;
-	const found = /^(\d{1,3})%$/.exec(text);
-	if (found && Number(found[1]) <= 100) return Number(found[1]);
-	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
+	const match = /^(\d{1,3})%$/.exec(text);
+	if (match && Number(match[1]) <= 100) return Number(match[1]);
+	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency as it is");
 }, { json: "integer" });
 const mostParts = 256;
 const part = kind((name, text) => {
@@ -159,4 +159,4 @@ const commentId = kind((_, text) => {
 	}
 });
 
-export { anyText, benchtime, commentId, duration, filter, format, goFlags, governor, inside, kind, labelOrNone, lines, oneOf, outputFiles, packages, part, processors, profiles, ratio, refused, row, truth, whole };
+export { anyText, benchtime, commentId, duration, filter, format, goFlags, governor, kind, labelOrNone, lines, oneOf, outputFiles, packages, part, pathBelow, processors, profiles, ratio, refused, row, trueOrFalse, wholeNumber };

@@ -1,5 +1,5 @@
-import { code, codeBlock, column, effectByRatio, escapeControls, fold, formatDelta, formatDuration, formatPercent, formatRatio, formatRounds, hasOthers, inlineCode, joined, lineBreak, list, listedText, name, namingOf, newLinks, note, nowhere, ours, paragraph, printableName, say, shortenedName, strong, tableBlock, term, thresholdWords, warning, worseningWords } from "./basics.js";
-import { doubtsPart, everything, howMeasured, incompleteNotice, isGated, isLoud, isPoint, judgedReport, labelOf, lostPart, mostPlannedRounds, reportHead, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
+import { code, codeBlock, column, effectByRatio, escapeControls, fold, formatDelta, formatDuration, formatPercent, formatRatio, formatRounds, hasOtherThresholds, inlineCode, joinTexts, lineBreak, list, listTexts, name, namingOf, newLinks, noSite, note, paragraph, parseOwnText, printableName, say, shortenedName, strong, tableBlock, term, thresholdWords, warning, worseningWords } from "./basics.js";
+import { doubtsPart, fullDetail, howMeasured, incompleteNotice, isFinding, isGated, isPoint, judgedReport, labelOf, lostPart, mostPlannedRounds, reportHead, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -10,13 +10,13 @@ function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const { calibration, settings } = result;
 	const { floors, steady } = calibration;
 	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
-	const left = floors.length - most;
+	const omitted = floors.length - most;
 	return {
 		...reportHead(result),
 		parts: [
-			left > 0 ? incompleteNotice(`${left} rows with less noise`) : [],
+			omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
 			rulesNote(result.rules),
-			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
+			[paragraph(say`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			lostPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseTable(calibration, settings, naming, most),
@@ -44,24 +44,24 @@ function advicePart(calibration, settings, pace, naming, most) {
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
 	const worsening = worseningWords(settings);
-	if (threshold === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	if (threshold === 0) return [say`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
 	const set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${hasOthers(settings) ? "the thresholds" : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`] : []];
-	const some = enough === null ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to show ${worsening} in nine of ten benchmarks.`;
-	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some];
-	return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`];
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${hasOtherThresholds(settings) ? "the thresholds" : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
+	return [mostBenchmarks, say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
-	const other = suggested.threshold;
-	if (other === null || other === threshold) return [];
-	return [say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks${hasOthers(settings) ? " that have none of their own" : ""}.`];
+	const suggestion = suggested.threshold;
+	if (suggestion === null || suggestion === threshold) return [];
+	return [say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((one) => one.noise !== null && one.roundsNeeded === null && couldBeSettled(one, settings));
 	if (hopeless.length === 0) return [];
-	return [say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+	return [say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -75,20 +75,20 @@ function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
-		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
-		say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : say`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		say`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
-		alarms === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
-		"Swapping uses only the noise of these rounds: it says nothing about other hours or other machines."
+		alarms === null ? "" : "The first one assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
+		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
 		paragraph([strong("False alarms")]),
 		list(lines.filter((line) => line.length > 0)),
-		note(joined(limits))
+		note(joinTexts(limits))
 	];
 }
 function correctionOf(correction) {
@@ -109,23 +109,23 @@ function noiseTable({ floors }, settings, naming, most) {
 	return [
 		tableBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : [],
-		note(legend$1(noisiest, settings))
+		note(legend(noisiest, settings))
 	];
 }
 function steadyNote({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraph(say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`);
+	const constant = paragraph(say`No noise: ${steady.length} in ${listTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warning(say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
+	return [constant, warning(say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
-function firstNames(all, naming, most) {
-	return listedText(all.map((one) => labelOf(one, naming)), Math.min(most, mostNames));
+function firstNames(floors, naming, most) {
+	return listTexts(floors.map((one) => labelOf(one, naming)), Math.min(most, mostNames));
 }
 function columnsOf(settings) {
 	const { count, deltaTest } = settings;
-	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`];
+	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`];
 	return [
 		column("", "center"),
 		column("Benchmark", "left"),
@@ -138,10 +138,10 @@ function rowOf(floor, settings, naming) {
 	const { noise, visible, roundsNeeded, rounds } = floor;
 	const { count, deltaTest } = settings;
 	const { threshold } = rowRulesOf(floor, settings).rules;
-	const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : "";
+	const ownThreshold = hasOtherThresholds(settings) ? ` (${formatRatio(threshold)})` : "";
 	const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== "none";
 	const isBlind = isPlanned && (visible === null || visible > threshold);
-	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`];
+	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${ownThreshold}`];
 	return [
 		isBlind ? "⚠️" : "",
 		labelOf(floor, naming),
@@ -150,13 +150,13 @@ function rowOf(floor, settings, naming) {
 		...isPlanned ? planned : []
 	];
 }
-function legend$1(floors, settings) {
+function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : say`, all judged together (${code(`correction: ${correction}`)})`;
-	return joined([
-		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
-		say`Head against base: the ${term("interval", "interval")} of their difference, which is really zero.`,
-		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
+	const together = correction === "none" ? "" : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`;
+	return joinTexts([
+		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
+		say`Head against base: the ${term("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : say`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${term("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -165,8 +165,8 @@ function precision(floors, deltaTest) {
 	const rounds = Math.max(...floors.map((one) => one.rounds));
 	if (rounds < 2) return "";
 	const error = 100 / Math.sqrt(2 * rounds);
-	const counts = deltaTest === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`;
-	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
+	const counts = deltaTest === "none" ? "" : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`;
+	return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`;
 }
 function intervalOf({ ratio }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return "";
@@ -182,9 +182,9 @@ const nothing = {
 	medians: false
 };
 const steps = [
-	everything,
+	fullDetail,
 	{
-		...everything,
+		...fullDetail,
 		besides: {
 			rest: "drawn",
 			medians: false
@@ -192,7 +192,7 @@ const steps = [
 		leftOut: "the table of medians"
 	},
 	{
-		...everything,
+		...fullDetail,
 		besides: {
 			rest: "plain",
 			medians: false
@@ -200,7 +200,7 @@ const steps = [
 		leftOut: "the table of medians, and intervals of what did not change"
 	},
 	{
-		...everything,
+		...fullDetail,
 		besides: nothing,
 		profiles: 3,
 		leftOut: "rows without a change, medians, and profiles after the first three"
@@ -250,16 +250,16 @@ const calibrationSteps = [
 	3,
 	0
 ];
-function wholeReport(result, site = nowhere) {
-	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, everything, site);
+function wholeReport(result, site = noSite) {
+	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site);
 }
-function fittingReport(result, limit, show, site = nowhere) {
-	let shown = "";
+function fittingReport(result, limit, show, site = noSite) {
+	let text = "";
 	for (const report of everSmaller(result, site)) {
-		shown = show(report);
-		if (new TextEncoder().encode(shown).length <= limit) break;
+		text = show(report);
+		if (new TextEncoder().encode(text).length <= limit) break;
 	}
-	return shown;
+	return text;
 }
 function* everSmaller(result, site) {
 	const settings = {
@@ -271,8 +271,8 @@ function* everSmaller(result, site) {
 		...result,
 		settings
 	};
-	for (const shown of [result, withoutCommand]) if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most);
-	else for (const detail of steps) yield judgedReport(shown, detail, site);
+	for (const variant of [result, withoutCommand]) if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
+	else for (const detail of steps) yield judgedReport(variant, detail, site);
 	yield isCalibrated(result) ? {
 		...reportHead(result),
 		parts: []
@@ -382,22 +382,48 @@ function changeBlocks({ groups, chance }) {
 	});
 	const folded = groups.slice(open.length);
 	const more = folded.flat().length;
-	const words = (row) => joined([row.between, row.adjustedP === "" ? "" : `${chance} ${row.adjustedP}`], ", ");
+	const details = (row) => changeDetails(row, chance);
 	return [
-		groupTable(open, words),
-		...legend(groups.flat()),
-		...more === 0 ? [] : [fold(say`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, words)])]
+		groupTable(open, details),
+		...changesLegend(groups.flat()),
+		...more === 0 ? [] : [fold(say`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
+}
+function changeDetails(row, chance) {
+	const { values, estimate, interval, needsP, adjustedP } = row;
+	const numbers = joinTexts([
+		values,
+		interval === estimate ? "" : interval,
+		needsP ? `${chance} ${adjustedP}` : ""
+	], ", ");
+	return joinTexts([numbers, changesDrawing(row)], lineBreak);
+}
+function changesDrawing(row) {
+	const drawing = row.comparison.change === "inconclusive" ? drawnInterval(row) : "";
+	return drawing === "" ? [] : [code(drawing)];
+}
+function changesLegend(rows) {
+	const varying = rows.filter(({ comparison }) => !comparison.exact);
+	if (varying.length === 0) return [];
+	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
+	return [note(parseOwnText([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
 }
 function otherBlocks(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
 	const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)];
-	const words = ({ between, bound }) => joined([isDrawn ? between : [], bound === "" ? "" : `at most ${bound} worse`], ", ");
+	const drawing = (row) => isDrawn ? drawnInterval(row) : "";
+	const details = (row) => {
+		const drawn = drawing(row);
+		const { interval, bound } = row;
+		const words = joinTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
+		return joinTexts([drawn === "" ? [] : code(drawn), words]);
+	};
+	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
 	const title = say`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
-	const rows = groupTable(neighbours(rest), words, isDrawn);
+	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [fold(title, [
 		rows,
-		...isAlone && isDrawn ? legend(rest) : [],
+		...legend === "" ? [] : [note(parseOwnText(legend))],
 		...unchanged
 	])], ...medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
@@ -406,32 +432,22 @@ function neighbours(rows) {
 	for (const row of rows) {
 		const last = groups.at(-1);
 		const [like] = last ?? [];
-		const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package;
+		const isSame = like?.comparison.benchmark === row.comparison.benchmark && like.comparison.package === row.comparison.package;
 		if (last && isSame) last.push(row);
 		else groups.push([row]);
 	}
 	return groups;
 }
-function legend(rows) {
-	const drawn = rows.filter((row) => drawnInterval(row) !== "");
-	if (drawn.length === 0) return [];
-	const isUndirected = drawn.some(({ of }) => of.better === null);
-	return [note(ours(`${drawnLegend}${isUndirected ? " Where no direction is better, right is more." : ""}`))];
+function groupTable(groups, details) {
+	return tableBlock([column("Change", "left"), column("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
-function groupTable(groups, words, isDrawn = true) {
-	const cell = (row, isFirst) => {
-		const drawn = isDrawn ? drawnInterval(row) : "";
-		return namedCell(row, isFirst, joined([drawn === "" ? [] : code(drawn), words(row)]));
-	};
-	return tableBlock([column("Change", "left"), column("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), cell(row, n === 0)])));
+function changeCell({ comparison, estimate }) {
+	const sign = signs[shownChange(comparison)];
+	return joinTexts([sign, isFinding(comparison.change) ? strong(estimate) : estimate], "\xA0");
 }
-function changeCell({ of, estimate }) {
-	const sign = signs[shownChange(of)];
-	return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], "\xA0");
-}
-function namedCell({ of, name: whole, unit }, isFirst, words) {
-	const what = isFirst ? joined([shortName(whole), of.unit === "sec/op" ? [] : unit]) : say`also ${unit}`;
-	return joined([what, words], lineBreak);
+function namedCell({ comparison, name: whole, unit }, isFirst, words) {
+	const label = isFirst ? joinTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : say`also ${unit}`;
+	return joinTexts([label, words], lineBreak);
 }
 function shortName(text) {
 	return text.map((span) => typeof span === "object" && span.kind === "name" ? name(shortenedName(span.text, widest)) : span);
@@ -469,14 +485,19 @@ const [width, zero, reach] = [
 	3
 ];
 const usual = .05;
-const drawnLegend = "Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.";
-function drawnInterval({ of, threshold }) {
-	const { ratio, better, exact } = of;
+const valuesLegend = "Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.";
+function drawingLegend(drawn) {
+	if (drawn.length === 0) return "";
+	return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${drawn.some(({ comparison }) => comparison.better === null) ? " (or more, where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
+}
+function drawnInterval({ comparison, threshold }) {
+	const { ratio, better, exact } = comparison;
 	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
 	const columnOf = (end) => columnAt(effectByRatio(end, better).worsening / (threshold || usual));
 	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
 	const from = best === null ? -1 : columnOf(best);
 	const to = worst === null ? width : columnOf(worst);
+	if (from >= width - 1 || to <= 0) return "";
 	const cells = Array.from({ length: width }, (_, at) => at >= from && at <= to ? "═" : "·");
 	const mark = (at, sign) => {
 		if (at >= 0 && at < width) cells[at] = sign;
@@ -485,7 +506,7 @@ function drawnInterval({ of, threshold }) {
 	mark(zero, cells[zero] === "═" ? "╪" : "│");
 	if (from < 0) mark(0, "‹");
 	if (to >= width) mark(width - 1, "›");
-	if (isPoint(of)) mark(columnOf(ratio.estimate), "●");
+	if (isPoint(comparison)) mark(columnOf(ratio.estimate), "●");
 	return cells.join("");
 }
 function columnAt(worsening) {

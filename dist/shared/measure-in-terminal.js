@@ -1,11 +1,11 @@
 import { _usingCtx, collect, columns, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, unitName, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
-import { exitStatus, statuses, worstOf } from "./verdict.js";
+import { exitStatus, statuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
 import { noEvent } from "./event.js";
 import { settingsOf } from "./rules-file.js";
 import { flagNames, isSwitch } from "./table.js";
-import { inLines } from "./run-resources.js";
+import { logLines } from "./run-resources.js";
 import { isCancellation, stopOnSignals } from "./interrupt.js";
 import { gateVersions, namedConsole } from "./several-runs.js";
 import { gate } from "./gate.js";
@@ -104,8 +104,8 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 	const rows = series.flatMap(rowOf);
 	if (rows.length === 0 || height < 4) return [];
 	const naming = namingOf(series, [], formats);
-	const found = new Map(look.map((one) => [rowId(one), signOf(one)]));
-	const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2);
+	const signs = new Map(look.map((one) => [rowId(one), signOf(one)]));
+	const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2);
 	const values = (base, head) => width < 66 ? [] : [base, head];
 	const titles = [
 		"benchmark",
@@ -113,19 +113,19 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		...values("base", "head"),
 		"delta"
 	];
-	const cells = shown.map(({ of, base, head, delta }) => [
-		escapeControls(naming(of)),
-		escapeControls(unitName(of.unit)),
-		...values(formatValue(base, of.unit), formatValue(head, of.unit)),
+	const cells = visible.map(({ series, base, head, delta }) => [
+		escapeControls(naming(series)),
+		escapeControls(unitName(series.unit)),
+		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
 		formatDelta(delta)
 	]);
 	const [heading = "", ...lines] = columns([titles, ...cells], 2, width - 2);
-	const more = rows.length - shown.length;
+	const more = rows.length - visible.length;
 	return [
 		cutTo(`  ${heading}`, width),
 		...lines.map((line, n) => {
-			const row = shown[n];
-			const sign = (row && found.get(rowId(row.of))) ?? " ";
+			const row = visible[n];
+			const sign = (row && signs.get(rowId(row.series))) ?? " ";
 			const text = cutTo(`${sign} ${line}`, width);
 			const colour = colours[sign];
 			return colour ? paint(colour, text) : text;
@@ -138,7 +138,7 @@ function rowOf(of) {
 	if (!base?.length || !head?.length) return [];
 	const [before, after] = [median(base), median(head)];
 	return [{
-		of,
+		series: of,
 		base: before,
 		head: after,
 		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
@@ -272,7 +272,7 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 			console
 		};
 		try {
-			const watch = live ?? inLines(console);
+			const watch = live ?? logLines(console);
 			const measured = await unlessEnded(gate(inputs, {
 				...around,
 				...interrupt,
@@ -335,10 +335,10 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		try {
 			const ended = await gateVersions(versions.map(({ name, inputs }) => {
 				const console = namedConsole(live ?? plainly, name);
-				const watch = live ? onScreen(live, base, name) : inLines(console);
+				const watch = live ? onScreen(live, base, name) : logLines(console);
 				return {
 					inputs,
-					around: {
+					context: {
 						...place,
 						...interrupt,
 						console,
@@ -368,7 +368,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 			if (all.length === 0) plainly.info("ended before a round was complete; there is no verdict");
 			presentVersions(base, done, values, terminal);
 			if (interrupt.signal.aborted || all.length === 0) return Number(process.exitCode ?? 130);
-			return worstOf(all);
+			return worstStatus(all);
 		} finally {
 			await rm(profiles, {
 				recursive: true,

@@ -1,7 +1,7 @@
 import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
 import { statuses } from "./verdict.js";
 import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, untrustedEnvironment, userGit } from "./basics.js";
-import { isDirty, lastRelease, refuseNoCheckout, refuseUnknown, usualSides } from "./revisions.js";
+import { defaultSides, isDirty, lastRelease, refuseNoCheckout, refuseUnknown } from "./revisions.js";
 import { findRules, readInputsWith } from "./rules-file.js";
 import { terminalConsole } from "./terminal-console.js";
 import { inputFlags, inputsFromFlags, measurePair, measureVersions, withUsual } from "./measure-in-terminal.js";
@@ -136,7 +136,7 @@ async function findPlace(words, asked, terminal, console) {
 	};
 	const pairs = [];
 	for (const pair of named) {
-		const { note, ...sides } = await usualSides(git, {
+		const { note, ...sides } = await defaultSides(git, {
 			base: asked.base,
 			head: asked.head,
 			...pair

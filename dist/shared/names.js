@@ -1,8 +1,8 @@
 // src/core/go/names.ts
 function sourceName(benchmark, { cpu, reported, most }) {
 	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/s.exec(benchmark) ?? [];
-	const asked = cpu?.split(",");
-	return processors !== "1" && (asked ? asked.includes(processors) && !asked.some((number) => reported.includes(`${benchmark}-${number}`)) : areAdded([benchmark, ...reported], most)) ? {
+	const counts = cpu?.split(",");
+	return processors !== "1" && (counts ? counts.includes(processors) && !counts.some((number) => reported.includes(`${benchmark}-${number}`)) : areAppended([benchmark, ...reported], most)) ? {
 		name,
 		processors
 	} : {
@@ -11,7 +11,7 @@ function sourceName(benchmark, { cpu, reported, most }) {
 	};
 }
 function sourceNameIn({ comparisons, settings, machine }, benchmark) {
-	const reported = comparisons.map((one) => one.benchmark);
+	const reported = comparisons.map((comparison) => comparison.benchmark);
 	return sourceName(benchmark, {
 		cpu: settings.go?.cpu ?? null,
 		reported,
@@ -21,7 +21,7 @@ function sourceNameIn({ comparisons, settings, machine }, benchmark) {
 function benchPatternIn(result, benchmark) {
 	return patternForReported(sourceNameIn(result, benchmark).name);
 }
-function areAdded(names, most) {
+function areAppended(names, most) {
 	const top = names.find((name) => !name.includes("/"));
 	if (top !== void 0) return top.includes("-");
 	const [ending, ...others] = new Set(names.map((name) => /-(\d+)$/.exec(name)?.[1]));

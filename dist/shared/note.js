@@ -1,4 +1,4 @@
-import { Misshapen, better, listShape, moment, nameShape, number, optional, orNull, path, recordShape, sha, text, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+import { ShapeError, better, listShape, moment, nameShape, number, optional, orNull, path, recordShape, sha, text, truthShape, unit, value, wholeShape } from "./part-shapes.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
@@ -9,8 +9,8 @@ function noteLine(point) {
 	const packages = new Places();
 	const units = new Places();
 	const isSaid = ({ exact, ratio }) => !(exact && ratio.estimate === 1);
-	const seen = new Set(rows.filter(isSaid).map(benchmarkKey));
-	const silent = rows.filter((row) => !seen.has(benchmarkKey(row)));
+	const changedBenchmarks = new Set(rows.filter(isSaid).map(benchmarkKey));
+	const silent = rows.filter((row) => !changedBenchmarks.has(benchmarkKey(row)));
 	const named = new Map(silent.map((row) => [benchmarkKey(row), row]));
 	const written = [...rows.filter(isSaid), ...named.values()].map((row) => [
 		packages.of(row.package),
@@ -88,9 +88,9 @@ const shape = recordShape({
 	untouched: optional(value("true", (given) => given === true))
 });
 function tuple(...shapes) {
-	return (given) => {
-		if (!Array.isArray(given) || given.length !== shapes.length) throw new Misshapen(given, `a list of ${shapes.length}`);
-		return shapes.map((one, index) => one(given[index]));
+	return (input) => {
+		if (!Array.isArray(input) || input.length !== shapes.length) throw new ShapeError(input, `a list of ${shapes.length}`);
+		return shapes.map((one, index) => one(input[index]));
 	};
 }
 function readNoteLine(line) {
@@ -136,13 +136,13 @@ function readNoteLine(line) {
 			isUntouched: untouched
 		};
 	} catch (error) {
-		if (error instanceof Misshapen || error instanceof SyntaxError) return null;
+		if (error instanceof ShapeError || error instanceof SyntaxError) return null;
 		throw error;
 	}
 }
-function there(all, place) {
-	if (place >= all.length) throw new Misshapen(place, "a place in its list");
-	return all[place];
+function there(list, place) {
+	if (place >= list.length) throw new ShapeError(place, "a place in its list");
+	return list[place];
 }
 function idOf({ benchmark, package: path, unit }) {
 	return `${path ?? ""}\0${benchmark}\0${unit}`;
@@ -150,23 +150,23 @@ function idOf({ benchmark, package: path, unit }) {
 function benchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function knownIn(points) {
+function knownRowsOf(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Set();
+	const seenIds = /* @__PURE__ */ new Set();
 	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(idOf)));
 	for (const { rows, paths } of points) {
-		const own = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
-		byPaths.set(pathsId(paths), own);
+		const idsOfPaths = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
+		byPaths.set(pathsId(paths), idsOfPaths);
 		for (const row of rows) {
 			const id = idOf(row);
-			own.add(id);
-			if (seen.has(id)) continue;
-			seen.add(id);
+			idsOfPaths.add(id);
+			if (seenIds.has(id)) continue;
+			seenIds.add(id);
 			const subject = benchmarkKey(row);
-			const of = bySubject.get(subject) ?? [];
-			if (of.length === 0) bySubject.set(subject, of);
-			of.push({
+			const subjectRows = bySubject.get(subject) ?? [];
+			if (subjectRows.length === 0) bySubject.set(subject, subjectRows);
+			subjectRows.push({
 				...row,
 				exact: exact.has(id),
 				ratio: {
@@ -188,31 +188,31 @@ function pathsId(paths) {
 }
 function fullRows(point, known) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
-	const there = new Set([...rows, ...withoutRatio].map(idOf));
-	const left = [];
+	const presentIds = new Set([...rows, ...withoutRatio].map(idOf));
+	const missing = [];
 	const add = (row) => {
 		const id = idOf(row);
-		if (there.has(id)) return;
-		there.add(id);
-		left.push(row);
+		if (presentIds.has(id)) return;
+		presentIds.add(id);
+		missing.push(row);
 	};
-	const all = () => [...known.bySubject.values()].flat();
+	const allKnown = () => [...known.bySubject.values()].flat();
 	for (const subject of new Set(rows.map(benchmarkKey))) for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row);
 	if (proven.length > 0) {
 		const listed = new Set(proven.map(benchmarkKey));
-		for (const row of all()) if (listed.has(benchmarkKey({
+		for (const row of allKnown()) if (listed.has(benchmarkKey({
 			...row,
 			benchmark: listedName(row.benchmark)
 		}))) add(row);
 	}
-	const own = isUntouched ? known.byPaths.get(pathsId(paths)) : void 0;
-	if (own) {
-		for (const row of all()) if (own.has(idOf(row))) add(row);
+	const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : void 0;
+	if (idsOfPaths) {
+		for (const row of allKnown()) if (idsOfPaths.has(idOf(row))) add(row);
 	}
-	return left.length === 0 ? rows : [...rows, ...left];
+	return missing.length === 0 ? rows : [...rows, ...missing];
 }
 function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { contentsOf, fullRows, idOf, knownIn, noteLine, readNoteLine };
+export { contentsOf, fullRows, idOf, knownRowsOf, noteLine, readNoteLine };

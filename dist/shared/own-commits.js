@@ -43,7 +43,7 @@ async function readIndex(git) {
 		"--stage",
 		"--debug",
 		"-z"
-	])).matchAll(indexed)].map(([, tag = "", mode = "", object = "", path = "", ...times]) => ({
+	])).matchAll(indexLine)].map(([, tag = "", mode = "", object = "", path = "", ...times]) => ({
 		path,
 		mode,
 		object,
@@ -53,7 +53,7 @@ async function readIndex(git) {
 		isSkipped: /[Ss]/.test(tag)
 	}));
 }
-const indexed = /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
 async function filesOfCommit(git, commit) {
 	return nulSeparated(await git.run([
 		"ls-tree",
@@ -73,7 +73,7 @@ async function readLinks(git, commit) {
 	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
 }
 async function readDifference(git, from, to) {
-	const found = nulSeparated(await git.run([
+	const fields = nulSeparated(await git.run([
 		"diff-tree",
 		"--raw",
 		"-r",
@@ -88,34 +88,34 @@ async function readDifference(git, from, to) {
 		added: [],
 		removed: []
 	};
-	for (let i = 0; i + 1 < found.length; i += 2) {
-		const path = found[i + 1] ?? "";
-		const [before, after] = found[i]?.slice(1).split(" ") ?? [];
+	for (let i = 0; i + 1 < fields.length; i += 2) {
+		const path = fields[i + 1] ?? "";
+		const [before, after] = fields[i]?.slice(1).split(" ") ?? [];
 		const isFile = (mode) => mode !== "000000" && mode !== "160000";
 		if (isFile(before) && isFile(after)) lists.changed.push(path);
 		else if (isFile(after)) lists.added.push(path);
 		else if (isFile(before)) lists.removed.push(path);
 	}
-	lists.changed.push(...await filesUnder(git, attributed(lists), from, to));
+	lists.changed.push(...await sameFilesUnder(git, foldersWithAttributes(lists), from, to));
 	return lists;
 }
-function attributed({ changed, added, removed }) {
+function foldersWithAttributes({ changed, added, removed }) {
 	return [
 		...changed,
 		...added,
 		...removed
 	].filter((path) => /(^|\/)\.gitattributes$/.test(path)).map((path) => path.slice(0, -14));
 }
-async function filesUnder(git, folders, from, to) {
+async function sameFilesUnder(git, folders, from, to) {
 	if (folders.length === 0) return [];
-	const [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+	const [fromEntries, toEntries] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
 		commit
 	]))));
-	const alike = new Set(there);
-	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
+	const sharedEntries = new Set(fromEntries);
+	return (toEntries ?? []).filter((entry) => sharedEntries.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 async function isSparse(git) {
 	return await git.find([
@@ -148,18 +148,18 @@ function movedPackages(trees, renamed) {
 		const target = head.get(folder) ?? head.get(renamedFolder(folder, trees.base.files, renamed) ?? "");
 		if (target !== void 0 && !onBase.has(target)) targets.set(path, target);
 	}
-	const often = (target) => [...targets.values()].filter((one) => one === target).length;
-	return new Map([...targets].filter(([, target]) => often(target) === 1));
+	const countOf = (target) => [...targets.values()].filter((path) => path === target).length;
+	return new Map([...targets].filter(([, target]) => countOf(target) === 1));
 }
 function packagesOf({ modules, files }) {
-	const found = /* @__PURE__ */ new Map();
+	const byFolder = /* @__PURE__ */ new Map();
 	for (const folder of new Set(files.filter(isTest).map(folderOf))) {
 		const path = isSkipped(folder) ? null : importPath(folder, modules);
-		if (path !== null) found.set(folder, path);
+		if (path !== null) byFolder.set(folder, path);
 	}
-	const paths = [...found.values()];
-	const isAlone = new Map(paths.map((path) => [path, paths.indexOf(path) === paths.lastIndexOf(path)]));
-	return new Map([...found].filter(([, path]) => isAlone.get(path)));
+	const paths = [...byFolder.values()];
+	const isUnique = new Map(paths.map((path) => [path, paths.indexOf(path) === paths.lastIndexOf(path)]));
+	return new Map([...byFolder].filter(([, path]) => isUnique.get(path)));
 }
 function importPath(folder, modules) {
 	const parts = folder === "." ? [] : folder.split("/");
@@ -173,10 +173,10 @@ function renamedFolder(folder, files, renamed) {
 	const own = files.filter((file) => folderOf(file) === folder && !isTest(file));
 	const from = renamed.filter(({ base }) => folderOf(base) === folder);
 	const [only, ...others] = [...new Set(from.map(({ head }) => folderOf(head)))].filter((target) => {
-		const there = from.filter(({ head }) => folderOf(head) === target);
-		const tests = there.filter(({ base, head }) => isTest(base) && isTest(head));
+		const inTarget = from.filter(({ head }) => folderOf(head) === target);
+		const tests = inTarget.filter(({ base, head }) => isTest(base) && isTest(head));
 		if (own.length === 0) return tests.some(({ similarity }) => similarity >= nearlySame);
-		const code = there.filter(({ base, head }) => !isTest(base) && !isTest(head));
+		const code = inTarget.filter(({ base, head }) => !isTest(base) && !isTest(head));
 		return tests.length > 0 && 2 * code.length > own.length;
 	});
 	return only === void 0 || others.length > 0 ? null : only;
@@ -192,7 +192,7 @@ function folderOf(file) {
 }
 
 // src/effects/git/revisions/changes.ts
-const whole = [
+const wholeTree = [
 	"-r",
 	"-z",
 	"--no-renames",
@@ -211,8 +211,8 @@ async function treeChange(git, commits) {
 		links: links.map((line) => decodePath(line.slice(line.indexOf("	") + 1)))
 	};
 }
-async function differAt(git, commits, globs) {
-	const empty = await git.run([
+async function differIn(git, commits, globs) {
+	const emptyTree = await git.run([
 		"hash-object",
 		"-t",
 		"tree",
@@ -220,10 +220,10 @@ async function differAt(git, commits, globs) {
 	], { input: Buffer.alloc(0) });
 	for (const glob of globs) {
 		refuseOutside("paths", glob);
-		if ((await Promise.all(sides.map((side) => namesAt(git, empty, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatches$1(glob);
+		if ((await Promise.all(sides.map((side) => changedNames(git, emptyTree, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatchesError(glob);
 	}
-	if ((await namesAt(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
-	return (await raw(git, commits)).some(({ modes }) => modes.includes("160000"));
+	if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
+	return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes("160000"));
 }
 async function differences(git, commits) {
 	const isPlain = (mode) => [
@@ -231,38 +231,38 @@ async function differences(git, commits) {
 		"100644",
 		"100755"
 	].includes(mode);
-	return (await raw(git, commits)).map(({ path, modes }) => ({
+	return (await rawDifferences(git, commits)).map(({ path, modes }) => ({
 		path,
 		isPlain: modes.every(isPlain)
 	}));
 }
-async function raw(git, { base, head }) {
+async function rawDifferences(git, { base, head }) {
 	const fields = nulSeparated(await git.run([
 		"diff-tree",
 		"--raw",
-		...whole,
+		...wholeTree,
 		base.sha,
 		head.sha,
 		"--"
 	]));
-	return fields.filter((_, n) => n % 2 === 0).map((one, n) => ({
+	return fields.filter((_, n) => n % 2 === 0).map((field, n) => ({
 		path: decodePath(fields[2 * n + 1] ?? ""),
-		modes: one.slice(1).split(" ").slice(0, 2)
+		modes: field.slice(1).split(" ").slice(0, 2)
 	}));
 }
-async function namesAt(git, from, to, globs) {
+async function changedNames(git, from, to, globs) {
 	const args = [
 		"diff-tree",
 		"--name-only",
-		...whole,
+		...wholeTree,
 		from,
 		to,
 		"--",
-		...globs.map(globbed)
+		...globs.map(pathspec)
 	];
 	return nulSeparated(await git.run(args));
 }
-function nothingMatches$1(glob) {
+function nothingMatchesError(glob) {
 	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 async function suiteChanges(git, commits) {
@@ -307,32 +307,32 @@ async function readGoBenchmarks(git, commits) {
 	const files = /* @__PURE__ */ new Set();
 	for (const side of sides) {
 		const { sha } = commits[side];
-		const found = await git.find([
+		const listing = await git.find([
 			...search,
 			declaration,
 			sha,
 			"--",
 			":(top,glob)**/*_test.go"
 		]);
-		for (const path of nulSeparated(found ?? "")) files.add(decodePath(path.slice(sha.length + 1)));
+		for (const path of nulSeparated(listing ?? "")) files.add(decodePath(path.slice(sha.length + 1)));
 	}
 	return files;
 }
-function globbed(glob) {
+function pathspec(glob) {
 	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
 }
 function refuseOutside(name, glob) {
 	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
 	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
-const leastSimilar = "60%";
+const leastSimilarity = "60%";
 async function findMovedPackages(git, { base, head }) {
 	const changed = nulSeparated(await git.run([...[
 		"diff-tree",
 		"-r",
 		"-z",
 		"--name-status",
-		`--find-renames=${leastSimilar}`,
+		`--find-renames=${leastSimilarity}`,
 		"-l1000"
 	], ...[
 		base.sha,
@@ -344,23 +344,23 @@ async function findMovedPackages(git, { base, head }) {
 	const renamed = [];
 	let hasModules = false;
 	for (let i = 0; i < changed.length;) {
-		const [status = "", one = "", other = ""] = changed.slice(i, i + 3);
+		const [status = "", before = "", after = ""] = changed.slice(i, i + 3);
 		const isRenamed = status.startsWith("R");
 		i += isRenamed ? 3 : 2;
-		if (isRenamed && other.endsWith(".go")) renamed.push({
-			base: one,
-			head: other,
+		if (isRenamed && after.endsWith(".go")) renamed.push({
+			base: before,
+			head: after,
 			similarity: Number(status.slice(1))
 		});
-		if (/(^|\/)go\.mod$/.test(one)) hasModules = true;
+		if (/(^|\/)go\.mod$/.test(before)) hasModules = true;
 	}
 	if (renamed.length === 0 && !hasModules) return /* @__PURE__ */ new Map();
 	return movedPackages({
-		base: await treeOf$1(git, base.sha),
-		head: await treeOf$1(git, head.sha)
+		base: await goTreeOf(git, base.sha),
+		head: await goTreeOf(git, head.sha)
 	}, renamed);
 }
-async function treeOf$1(git, sha) {
+async function goTreeOf(git, sha) {
 	const files = nulSeparated(await git.run([
 		"ls-tree",
 		"-r",
@@ -388,10 +388,10 @@ async function treeOf$1(git, sha) {
 }
 
 // src/effects/git/revisions/own-commits.ts
-async function withOwnIndex(git, making) {
-	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
+async function withOwnIndex(git, action) {
+	const folder = await mkdtemp(join(await folderOutside(git), "benchgate-index-"));
 	const path = join(folder, "index");
-	const apart = git.with({
+	const ownGit = git.with({
 		GIT_INDEX_FILE: path,
 		GIT_CONFIG_COUNT: "2",
 		GIT_CONFIG_KEY_0: "core.sparseCheckout",
@@ -400,7 +400,7 @@ async function withOwnIndex(git, making) {
 		GIT_CONFIG_VALUE_1: "false"
 	});
 	try {
-		return await making(apart, path);
+		return await action(ownGit, path);
 	} finally {
 		await rm(folder, {
 			recursive: true,
@@ -408,7 +408,7 @@ async function withOwnIndex(git, making) {
 		});
 	}
 }
-async function placeOutside(git) {
+async function folderOutside(git) {
 	const temporary = await realpath(tmpdir());
 	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
 	return decodePath(await git.run(["rev-parse", "--absolute-git-dir"]));
@@ -428,7 +428,7 @@ async function commitTree(git, tree, parent, message) {
 		tree
 	], { env });
 }
-async function treeOf(git, commit) {
+async function treeOfCommit(git, commit) {
 	return git.run([
 		"rev-parse",
 		"--verify",
@@ -442,20 +442,20 @@ async function snapshot(git, head, console, leftOut = {
 	folder: git.folder,
 	globs: []
 }) {
-	const tree = await withOwnIndex(git, async (apart, path) => {
+	const tree = await withOwnIndex(git, async (ownGit, path) => {
 		await copyIndex(git, path);
-		const before = await readIndex(apart);
-		await takeTree(apart, before);
-		await takeSubmodules(git, apart, before, console);
-		const results = await matching(apart, leftOut);
+		const before = await readIndex(ownGit);
+		await addTracked(ownGit, before);
+		await addSubmodules(git, ownGit, before, console);
+		const results = await matchingFiles(ownGit, leftOut);
 		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`);
-		for (const nested of await takeUntracked(apart, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
-		return apart.run(["write-tree", "--missing-ok"]);
+		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
+		return ownGit.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
 		if (!(error instanceof GitFailed)) throw error;
 		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
 	});
-	if (tree === await treeOf(git, head)) return {
+	if (tree === await treeOfCommit(git, head)) return {
 		sha: head,
 		from: `the tree as it stands, which is ${shortSha(head)}`
 	};
@@ -471,23 +471,23 @@ async function copyIndex(git, target) {
 	await copyFile(source, target);
 	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
 }
-async function takeTree(apart, before) {
-	const unmark = async (flag, marked) => {
+async function addTracked(ownGit, before) {
+	const clearFlag = async (flag, marked) => {
 		const input = nulTerminated(marked.map(({ path }) => path));
-		if (marked.length > 0) await apart.run([
+		if (marked.length > 0) await ownGit.run([
 			"update-index",
 			flag,
 			"-z",
 			"--stdin"
 		], { input });
 	};
-	const there = [];
-	for (const entry of before) if (entry.isSkipped && await lstatOrNull(fileOf(apart, entry.path))) there.push(entry);
-	await unmark("--no-skip-worktree", there);
-	await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
-	await apart.run(["add", "--update"]);
+	const existing = [];
+	for (const entry of before) if (entry.isSkipped && await lstatOrNull(pathOf(ownGit, entry.path))) existing.push(entry);
+	await clearFlag("--no-skip-worktree", existing);
+	await clearFlag("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
+	await ownGit.run(["add", "--update"]);
 }
-async function matching(apart, { folder, globs }) {
+async function matchingFiles(ownGit, { folder, globs }) {
 	if (globs.length === 0) return [];
 	const listing = [
 		"ls-files",
@@ -498,34 +498,34 @@ async function matching(apart, { folder, globs }) {
 		"--"
 	];
 	const paths = globs.map((glob) => `:(glob)${glob}`);
-	return nulSeparated(await apart.in(folder).run([...listing, ...paths])).filter((path) => !path.endsWith("/"));
+	return nulSeparated(await ownGit.in(folder).run([...listing, ...paths])).filter((path) => !path.endsWith("/"));
 }
-async function takeUntracked(apart, before, leftOut) {
-	const found = nulSeparated(await apart.run([
+async function addUntracked(ownGit, before, leftOut) {
+	const untracked = nulSeparated(await ownGit.run([
 		"ls-files",
 		"--others",
 		"--exclude-standard",
 		"-z"
 	]));
-	const files = found.filter((path) => !path.endsWith("/") && !leftOut.has(path));
-	if (files.length > 0) await apart.run([
+	const files = untracked.filter((path) => !path.endsWith("/") && !leftOut.has(path));
+	if (files.length > 0) await ownGit.run([
 		"update-index",
 		"--add",
 		"-z",
 		"--stdin"
 	], { input: nulTerminated(files) });
-	const known = new Set(before.filter(isLink).map(({ path }) => path));
-	const links = (await readIndex(apart)).filter((entry) => isLink(entry) && !known.has(entry.path));
-	if (links.length > 0) await apart.run([
+	const knownLinks = new Set(before.filter(isSubmodule).map(({ path }) => path));
+	const newLinks = (await readIndex(ownGit)).filter((entry) => isSubmodule(entry) && !knownLinks.has(entry.path));
+	if (newLinks.length > 0) await ownGit.run([
 		"update-index",
 		"--force-remove",
 		"-z",
 		"--stdin"
-	], { input: nulTerminated(links.map(({ path }) => path)) });
-	return [...found.filter((path) => path.endsWith("/")), ...links.map(({ path }) => path)];
+	], { input: nulTerminated(newLinks.map(({ path }) => path)) });
+	return [...untracked.filter((path) => path.endsWith("/")), ...newLinks.map(({ path }) => path)];
 }
-async function takeSubmodules(git, apart, before, console) {
-	for (const { path } of before.filter(isLink)) {
+async function addSubmodules(git, ownGit, before, console) {
+	for (const { path } of before.filter(isSubmodule)) {
 		const name = decodePath(path);
 		const submodule = git.in(join(git.folder, name));
 		if (!await lstatOrNull(join(submodule.folder, ".git"))) continue;
@@ -537,7 +537,7 @@ async function takeSubmodules(git, apart, before, console) {
 		]);
 		if (sha === null) continue;
 		const input = Buffer.from(`160000 ${sha}\t${path}\0`, "latin1");
-		await apart.run([
+		await ownGit.run([
 			"update-index",
 			"-z",
 			"--index-info"
@@ -545,39 +545,39 @@ async function takeSubmodules(git, apart, before, console) {
 		if (await submodule.run(["status", "--porcelain"])) console.warn(`Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`);
 	}
 }
-function isLink({ mode }) {
+function isSubmodule({ mode }) {
 	return mode === "160000";
 }
-function fileOf({ folder }, path) {
+function pathOf({ folder }, path) {
 	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
 async function overlay(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
 	for (const glob of globs) refuseOutside("overlay", glob);
-	const tree = await withOwnIndex(git, async (apart) => {
-		const laid = {
+	const tree = await withOwnIndex(git, async (ownGit) => {
+		const matched = {
 			base: /* @__PURE__ */ new Map(),
 			head: /* @__PURE__ */ new Map()
 		};
 		for (const side of sides.toReversed()) {
-			await apart.run(["read-tree", commits[side].sha]);
+			await ownGit.run(["read-tree", commits[side].sha]);
 			for (const glob of globs) {
-				const found = await blobsMatching(apart, glob, side);
-				if (side === "head" && found.length === 0) throw nothingMatches(glob, head);
-				for (const { path, entry } of found) laid[side].set(path, entry);
+				const blobs = await blobsMatching(ownGit, glob, side);
+				if (side === "head" && blobs.length === 0) throw noOverlayMatchError(glob, head);
+				for (const { path, entry } of blobs) matched[side].set(path, entry);
 			}
 		}
-		const removed = [...laid.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
-		const put = [...laid.head].map(([path, entry]) => `${entry}\t${path}\0`);
-		await apart.run([
+		const removals = [...matched.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
+		const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`);
+		await ownGit.run([
 			"update-index",
 			"-z",
 			"--index-info"
-		], { input: Buffer.from([...removed, ...put].join(""), "latin1") });
-		return apart.run(["write-tree", "--missing-ok"]);
+		], { input: Buffer.from([...removals, ...additions].join(""), "latin1") });
+		return ownGit.run(["write-tree", "--missing-ok"]);
 	});
-	if (tree === await treeOf(git, base.sha)) return commits;
+	if (tree === await treeOfCommit(git, base.sha)) return commits;
 	return {
 		base: {
 			sha: await commitTree(git, tree, base.sha, "Base with benchmark files of head, for Benchgate"),
@@ -586,26 +586,26 @@ async function overlay(git, commits, globs) {
 		head
 	};
 }
-async function blobsMatching(apart, glob, side) {
-	const found = await apart.run([
+async function blobsMatching(ownGit, glob, side) {
+	const listing = await ownGit.run([
 		"ls-files",
 		"--stage",
 		"-z",
 		"--",
-		globbed(glob)
+		pathspec(glob)
 	]);
-	const blobs = nulSeparated(found).map((line) => {
+	const blobs = nulSeparated(listing).map((line) => {
 		const tab = line.indexOf("	");
 		return {
 			path: line.slice(tab + 1),
 			entry: line.slice(0, tab)
 		};
 	});
-	const link = blobs.find(({ entry }) => entry.startsWith("160000 "));
-	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${decodePath(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	const submodule = blobs.find(({ entry }) => entry.startsWith("160000 "));
+	if (submodule) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${decodePath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
 	return blobs;
 }
-function nothingMatches(glob, head) {
+function noOverlayMatchError(glob, head) {
 	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
 async function readPlainFiles(git, commit) {
@@ -619,22 +619,22 @@ async function readPlainFiles(git, commit) {
 }
 async function commitTexts(git, commit, files) {
 	const modes = await readPlainFiles(git, commit);
-	return commitTree(git, await withOwnIndex(git, async (apart) => {
+	return commitTree(git, await withOwnIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
-		for (const text of new Set(files.map((one) => one.text))) blobs.set(text, await apart.run([
+		for (const text of new Set(files.map((one) => one.text))) blobs.set(text, await ownGit.run([
 			"hash-object",
 			"-w",
 			"--stdin"
 		], { input: Buffer.from(text) }));
 		const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`);
-		await apart.run(["read-tree", commit]);
-		await apart.run([
+		await ownGit.run(["read-tree", commit]);
+		await ownGit.run([
 			"update-index",
 			"-z",
 			"--index-info"
 		], { input: Buffer.from(entries.join(""), "latin1") });
-		return apart.run(["write-tree", "--missing-ok"]);
+		return ownGit.run(["write-tree", "--missing-ok"]);
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { commitTexts, differAt, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, snapshot, suiteChanges, treeChange, withOwnIndex };
+export { commitTexts, differIn, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, snapshot, suiteChanges, treeChange, withOwnIndex };

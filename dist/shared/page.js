@@ -3,7 +3,7 @@ import { escapeControls, newLinks, printableName } from "./basics.js";
 // src/core/report/show/html/inline.ts
 function newInline() {
 	const links = newLinks();
-	const one = (span) => {
+	const writeSpan = (span) => {
 		if (typeof span === "string") return escapeHtml(escapeControls(span));
 		switch (span.kind) {
 			case "name":
@@ -17,7 +17,7 @@ function newInline() {
 			case "break": return "<br>\n";
 		}
 	};
-	const inline = (text) => text.map(one).join("");
+	const inline = (text) => text.map(writeSpan).join("");
 	return inline;
 }
 function escapeHtml(text) {

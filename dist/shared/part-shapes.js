@@ -1,12 +1,12 @@
 import { printableName } from "./basics.js";
 
 // src/core/result/reading/shape.ts
-var Misshapen = class extends Error {
-	name = "Misshapen";
+var ShapeError = class extends Error {
+	name = "ShapeError";
 	path = [];
 	accepted;
 	constructor(value, accepted) {
-		super(shown(value));
+		super(described(value));
 		this.accepted = accepted;
 	}
 	get place() {
@@ -14,66 +14,66 @@ var Misshapen = class extends Error {
 		return path === "" ? "The file" : path.replace(/^\./, "");
 	}
 };
-function at(step, ask) {
+function withStep(step, check) {
 	try {
-		return ask();
+		return check();
 	} catch (error) {
-		if (error instanceof Misshapen) error.path.unshift(step);
+		if (error instanceof ShapeError) error.path.unshift(step);
 		throw error;
 	}
 }
 function value(accepted, is) {
-	return (given) => {
-		if (!is(given)) throw new Misshapen(given, accepted);
-		return given;
+	return (input) => {
+		if (!is(input)) throw new ShapeError(input, accepted);
+		return input;
 	};
 }
 function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
-	const isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
-	return value(`a number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+	const isInside = (input) => Number.isFinite(input) && input >= least && input <= most;
+	return value(`a number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
 }
 function wholeShape(least, most = Number.MAX_SAFE_INTEGER) {
-	const isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
-	return value(`a whole number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+	const isInside = (input) => Number.isSafeInteger(input) && input >= least && input <= most;
+	return value(`a whole number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
 }
 function range(least, most) {
 	if (least === Number.NEGATIVE_INFINITY) return "";
 	return most >= Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
 }
 function text(most, accepted, pattern) {
-	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given === "string" && given.length <= most && (pattern?.test(given) ?? true));
+	return value(`${accepted ?? "a text"} of at most ${most} characters`, (input) => typeof input === "string" && input.length <= most && (pattern?.test(input) ?? true));
 }
-const truthShape = value("true or false", (given) => typeof given === "boolean");
-function oneOfShape(...all) {
-	return value(`one of ${all.map((one) => JSON.stringify(one)).join(", ")}`, (given) => all.includes(given));
+const truthShape = value("true or false", (input) => typeof input === "boolean");
+function oneOfShape(...accepted) {
+	return value(`one of ${accepted.map((choice) => JSON.stringify(choice)).join(", ")}`, (input) => accepted.includes(input));
 }
 function orNull(shape) {
-	return (given) => {
+	return (input) => {
 		try {
-			return given === null ? null : shape(given);
+			return input === null ? null : shape(input);
 		} catch (error) {
-			if (error instanceof Misshapen && error.path.length === 0) throw new Misshapen(given, `${error.accepted}, or null`);
+			if (error instanceof ShapeError && error.path.length === 0) throw new ShapeError(input, `${error.accepted}, or null`);
 			throw error;
 		}
 	};
 }
 function optional(shape) {
-	return (given) => given === void 0 ? void 0 : shape(given);
+	return (input) => input === void 0 ? void 0 : shape(input);
 }
 function listShape(shape, most, least = 0) {
-	return (given) => {
-		if (!(Array.isArray(given) && given.length >= least && given.length <= most)) throw new Misshapen(given, `a list of ${least} to ${most} items`);
-		return given.map((one, index) => at(index, () => shape(one)));
+	return (input) => {
+		if (!(Array.isArray(input) && input.length >= least && input.length <= most)) throw new ShapeError(input, `a list of ${least} to ${most} items`);
+		return input.map((item, index) => withStep(index, () => shape(item)));
 	};
 }
 function recordShape(fields) {
 	const shapes = Object.entries(fields);
-	return (given) => {
-		if (typeof given !== "object" || given === null || Array.isArray(given)) throw new Misshapen(given, "an object");
+	return (input) => {
+		if (typeof input !== "object" || input === null || Array.isArray(input)) throw new ShapeError(input, "an object");
 		const copy = {};
 		for (const [name, shape] of shapes) {
-			const field = Object.hasOwn(given, name) ? given[name] : void 0;
-			const checked = at(name, () => shape(field));
+			const field = Object.hasOwn(input, name) ? input[name] : void 0;
+			const checked = withStep(name, () => shape(field));
 			if (checked !== void 0) copy[name] = checked;
 		}
 		return copy;
@@ -81,25 +81,25 @@ function recordShape(fields) {
 }
 function oneOfKinds(kinds) {
 	const kindOf = recordShape({ kind: oneOfShape(...Object.keys(kinds)) });
-	return (given) => {
-		const { kind } = kindOf(given);
+	return (input) => {
+		const { kind } = kindOf(input);
 		return {
 			kind,
-			...kinds[kind](given)
+			...kinds[kind](input)
 		};
 	};
 }
-function both(one, other) {
-	return (given) => ({
-		...one(given),
-		...other(given)
+function both(first, second) {
+	return (input) => ({
+		...first(input),
+		...second(input)
 	});
 }
-function shown(given) {
-	if (given === void 0) return "missing";
-	if (Array.isArray(given)) return `a list of ${given.length}`;
-	if (typeof given === "object" && given !== null) return "an object";
-	return printableName(typeof given === "number" ? String(given) : JSON.stringify(given), 60);
+function described(input) {
+	if (input === void 0) return "missing";
+	if (Array.isArray(input)) return `a list of ${input.length}`;
+	if (typeof input === "object" && input !== null) return "an object";
+	return printableName(typeof input === "number" ? String(input) : JSON.stringify(input), 60);
 }
 
 // src/core/result/reading/part-shapes.ts
@@ -113,7 +113,7 @@ const p = number(0, 1);
 const side = oneOfShape("base", "head");
 const better = oneOfShape("lower", "higher", null);
 const unit = text(1e3, "a unit", /./s);
-const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given === "string" && (given === "" || isMoment(given)));
+const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (input) => typeof input === "string" && (input === "" || isMoment(input)));
 const sha = text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/);
 const subject = {
 	benchmark: nameShape,
@@ -136,16 +136,16 @@ const ratioShape = recordShape({
 	low: orNull(number(0)),
 	high: orNull(number(0))
 });
-const sample = (given) => {
-	if (!Array.isArray(given) || given.length > 6e3) throw new Misshapen(given, `a list of 0 to ${mostRoundsInFile} values`);
-	for (let index = 0; index < given.length; index++) {
-		const one = given[index];
-		if (one === null || typeof one === "number" && Number.isFinite(one)) continue;
-		const error = new Misshapen(one, "a finite number, or null");
+const sample = (input) => {
+	if (!Array.isArray(input) || input.length > 6e3) throw new ShapeError(input, `a list of 0 to ${mostRoundsInFile} values`);
+	for (let index = 0; index < input.length; index++) {
+		const item = input[index];
+		if (item === null || typeof item === "number" && Number.isFinite(item)) continue;
+		const error = new ShapeError(item, "a finite number, or null");
 		error.path.unshift(index);
 		throw error;
 	}
-	return given;
+	return input;
 };
 const times = wholeShape(0);
 const row = recordShape({
@@ -153,7 +153,7 @@ const row = recordShape({
 	unit
 });
 const accepted = recordShape({
-	match: (given) => typeof given === "string" ? nameShape(given) : row(given),
+	match: (input) => typeof input === "string" ? nameShape(input) : row(input),
 	upTo: orNull(number(0)),
 	by: orNull(text(1e3)),
 	when: orNull(text(100)),
@@ -242,7 +242,7 @@ const go = recordShape({
 	test: truthShape
 });
 const mostParts = 256;
-const part = value(`a part as [number, of], of at most ${mostParts}`, (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= mostParts) && given[0] <= given[1]);
+const part = value(`a part as [number, of], of at most ${mostParts}`, (input) => Array.isArray(input) && input.length === 2 && input.every((item) => Number.isInteger(item) && item >= 1 && item <= mostParts) && input[0] <= input[1]);
 const benchmarkRule = recordShape({
 	match: text(1e4),
 	threshold: orNull(ratio),
@@ -293,4 +293,4 @@ const settings = recordShape({
 	accepted: listShape(accepted, 1e4)
 });
 
-export { Misshapen, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape };
+export { ShapeError, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape };

@@ -39,15 +39,15 @@ function kindOf({ machine, merged }) {
 function nameOfMachine({ cpu, cores, arch }) {
 	return `${cpu}, ${cores} cores, ${arch}`;
 }
-function rowOf(one) {
-	const { better, exact, ruledOut, base, head } = one;
-	const ratio = one.ratio ?? (base.center === head.center ? {
+function rowOf(comparison) {
+	const { better, exact, ruledOut, base, head } = comparison;
+	const ratio = comparison.ratio ?? (base.center === head.center ? {
 		estimate: 1,
 		low: 1,
 		high: 1
 	} : null);
 	return ratio === null ? null : {
-		...placeOf(one),
+		...placeOf(comparison),
 		better,
 		exact,
 		ratio,

@@ -1,5 +1,5 @@
-import { benchmarkId, configurations, counted, formatDuration, formatsOf, innerSamplesOf, isOtherCodeShown, median, movements, othersOf, reasonOf, replayedOf, settingOf, sides, soonerOf, stealWarning, suiteWarning } from "./basics.js";
-import { addedUp, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
+import { benchmarkId, configurations, counted, driftWarnings, formatDuration, formatsOf, innerSamplesOf, isOtherCodeShown, loadDifference, median, reasonOf, replayedByDuration, replayedByValue, settingOf, sides, stealWarning, suiteWarning } from "./basics.js";
+import { addUpFlaky, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
 import { calibrationOf, compare, confirm, geomeans, judgeCalibration, movedWarning, noisyMachine, openWithoutBase } from "./judged.js";
 import { ruleWarnings } from "./row-rules.js";
 import { isMatched, unmatched } from "./unmatched.js";
@@ -24,14 +24,14 @@ const manyIterations = 1e6;
 const fewestRounds = 8;
 const longestLine = 120;
 function doubtsOf({ rounds, probe, printed }) {
-	const probes = new Map(probe.flatMap(triedIn));
+	const probes = new Map(probe.flatMap(probeTimings));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
 			base,
 			head
 		});
-		const tried = probes.get(id);
-		return (short.length > 0 ? short : tried ? fromProbe(tried, head) : fromFirst({
+		const timings = probes.get(id);
+		return (short.length > 0 ? short : timings ? doubtsFromProbe(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -43,23 +43,23 @@ function doubtsOf({ rounds, probe, printed }) {
 }
 function fromTimes(subject, timings) {
 	const loop = emptyLoop / processorsOf(subject);
-	const removed = seen(timings, (ofSide) => {
+	const removed = findOnSides(timings, (ofSide) => {
 		const fastest = fastestOf(ofSide);
 		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
 	});
 	if (removed) return [{
 		kind: "optimised-away",
 		side: removed.side,
-		...removed.found
+		...removed.value
 	}];
-	const short = seen(timings, (ofSide) => {
+	const short = findOnSides(timings, (ofSide) => {
 		const total = median(ofSide.map(totalOf));
 		return total < 1e-5 ? { total } : null;
 	});
 	return short ? [{
 		kind: "clock",
 		side: short.side,
-		...short.found
+		...short.value
 	}] : [];
 }
 function processorsOf({ benchmark }) {
@@ -102,26 +102,26 @@ function printing(printed) {
 	}
 	return [...first.values()];
 }
-function seen(timings, find) {
+function findOnSides(timings, find) {
 	const [base, head] = sides.map((side) => timings[side].length === 0 ? null : find(timings[side]));
 	if (base && head) return {
 		side: null,
-		found: head
+		value: head
 	};
 	if (head) return {
 		side: "head",
-		found: head
+		value: head
 	};
 	return base ? {
 		side: "base",
-		found: base
+		value: base
 	} : null;
 }
 function subjectsOf(rounds) {
 	const subjects = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsOf(round[side].measurements)) {
 		const [path, benchmark] = JSON.parse(id);
-		const found = subjects.get(id) ?? {
+		const times = subjects.get(id) ?? {
 			subject: {
 				benchmark,
 				package: path
@@ -129,13 +129,13 @@ function subjectsOf(rounds) {
 			base: [],
 			head: []
 		};
-		found[side].push(fastestOf(timings));
-		subjects.set(id, found);
+		times[side].push(fastestOf(timings));
+		subjects.set(id, times);
 	}
 	return subjects;
 }
-const apart = 2;
-const clearly = 2;
+const leastMoreIterations = 2;
+const clearlySlower = 2;
 const leastExponent = .4;
 const fewestIterations = 10;
 const leastShare = .1;
@@ -143,7 +143,7 @@ const undisturbed = {
 	short: .4,
 	long: .75
 };
-function triedIn(probe) {
+function probeTimings(probe) {
 	const { short, long, two } = probe;
 	const ofLong = timingsOf(long?.measurements ?? []);
 	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
@@ -158,32 +158,32 @@ function triedIn(probe) {
 	});
 }
 function workedIn({ short, long, two }, timings, full) {
-	const price = two?.processor;
-	if (price === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
-	const operations = (all) => all.reduce((sum, { iterations }) => sum + iterations, 0);
+	const startup = two?.processor;
+	if (startup === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
+	const operations = (runs) => runs.reduce((sum, { iterations }) => sum + iterations, 0);
 	return {
-		short: Math.max(0, short.processor - price) / operations(timings),
-		long: Math.max(0, long.processor - price) / operations(full)
+		short: Math.max(0, short.processor - startup) / operations(timings),
+		long: Math.max(0, long.processor - startup) / operations(full)
 	};
 }
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function fromProbe(tried, head) {
-	const { short, long, worked, isDisturbed } = tried;
+function doubtsFromProbe(timings, head) {
+	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestOf(short);
 	if (head.length === 0 || totalOf(probe) < 1e-5 || isDisturbed) return [];
 	const full = long.length > 0 ? long : head;
-	const found = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
-	return found ? [found] : [];
+	const reason = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
+	return reason ? [reason] : [];
 }
 function growing(probe, runs, head, worked) {
 	const full = fastestOf(runs);
-	if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null;
+	if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations) return null;
 	const byClock = full.seconds / probe.seconds;
 	const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe));
 	const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations);
-	return head.filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= apart * probe.iterations).some((one) => exponentOf(probe, one) < leastExponent) || exponent < leastExponent ? null : {
+	return head.filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= leastMoreIterations * probe.iterations).some((timing) => exponentOf(probe, timing) < leastExponent) || exponent < leastExponent ? null : {
 		kind: "grows-with-n",
 		exponent,
 		probe,
@@ -200,9 +200,9 @@ function preparing(probe, runs, head, worked) {
 	const sorted = runs.toSorted(byTime);
 	const full = sorted[sorted.length - 1 >> 1];
 	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
-	if (probe.iterations > 1 && !isGiven || full.iterations < apart * probe.iterations) return null;
+	if (probe.iterations > 1 && !isGiven || full.iterations < leastMoreIterations * probe.iterations) return null;
 	const slowest = head.toSorted(byTime).at(-1);
-	if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null;
+	if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null;
 	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
 	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
 	const share = setup / totalOf(full);
@@ -220,8 +220,8 @@ function timingsOf(measurements) {
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
 		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
-		const found = timings.get(id);
-		if (found) found.push({
+		const runs = timings.get(id);
+		if (runs) runs.push({
 			iterations,
 			seconds: value
 		});
@@ -235,8 +235,8 @@ function timingsOf(measurements) {
 function fastestOf(timings) {
 	return timings.toSorted(byTime)[0];
 }
-function byTime(one, other) {
-	return one.seconds - other.seconds;
+function byTime(a, b) {
+	return a.seconds - b.seconds;
 }
 function totalOf({ iterations, seconds }) {
 	return iterations * seconds;
@@ -248,7 +248,7 @@ function judgeRecorded(recorded) {
 	const first = compare(series, settings, machines(rounds));
 	const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map(opened) : openWithoutBase(confirmed, lost);
+	const sound = replayed ? confirmed.map(undecide) : openWithoutBase(confirmed, lost);
 	const comparisons = accept(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
@@ -261,8 +261,8 @@ function judgeRecorded(recorded) {
 		merged,
 		warnings
 	});
-	const isAllSeen = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
-	const told = ruleWarnings(settings, [
+	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
+	const ofRules = ruleWarnings(settings, [
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head,
@@ -274,18 +274,18 @@ function judgeRecorded(recorded) {
 		calibration,
 		comparisons,
 		geomeans: geomeans(comparisons),
-		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isAllSeen || kind !== "rule-unused")])
+		warnings: sortWarnings([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== "rule-unused")])
 	};
 }
 function replayedIn(warnings) {
-	return warnings.find((one) => one.kind === "replayed") ?? null;
+	return warnings.find((warning) => warning.kind === "replayed") ?? null;
 }
 function unreadIn(warnings) {
-	return warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0);
+	return warnings.reduce((sum, warning) => sum + (warning.kind === "unread-results" ? warning.count : 0), 0);
 }
-function opened(one) {
+function undecide(comparison) {
 	return {
-		...one,
+		...comparison,
 		change: "inconclusive"
 	};
 }
@@ -320,11 +320,11 @@ function judgeBaseFailed(recorded, baseFailed, why) {
 	};
 }
 function withoutComparisons(recorded, judgement) {
-	const { series, again, ...kept } = recorded;
+	const { series, again, ...data } = recorded;
 	return {
 		schema: 1,
-		...verdictInWords(judgement, kept.settings),
-		...kept,
+		...verdictInWords(judgement, data.settings),
+		...data,
 		baseFailed: null,
 		again: again?.rounds ?? [],
 		calibration: null,
@@ -339,15 +339,15 @@ function verdictInWords({ verdict, grounds }, settings) {
 	};
 }
 function missingIn(merged) {
-	const all = merged?.missing ?? [];
-	const unread = all.filter(({ why }) => why === "unreadable").length;
-	const absent = all.filter(({ why }) => why === "absent").length;
-	return all.length - unread - absent + Math.max(unread, absent);
+	const missing = merged?.missing ?? [];
+	const unreadable = missing.filter(({ why }) => why === "unreadable").length;
+	const absent = missing.filter(({ why }) => why === "absent").length;
+	return missing.length - unreadable - absent + Math.max(unreadable, absent);
 }
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
-function inOrder(warnings) {
+function sortWarnings(warnings) {
 	return [...[
 		"replayed",
 		"shared-install",
@@ -372,16 +372,16 @@ function inOrder(warnings) {
 		"setup-running",
 		"git-changed",
 		"reference-failed"
-	]].flatMap((kind) => warnings.filter((one) => one.kind === kind));
+	]].flatMap((kind) => warnings.filter((warning) => warning.kind === kind));
 }
 function warningsFrom({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter((one) => one !== null),
+		...[replayedByValue(series) ?? replayedByDuration(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[noisyMachine(machine)].filter((one) => one !== null),
-		...movements(rounds, series),
+		...[noisyMachine(machine)].filter((warning) => warning !== null),
+		...driftWarnings(rounds, series),
 		...stealWarning(machine.steal),
-		...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter((one) => one !== null)
+		...[loadDifference(rounds) ?? loadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
 	];
 }
 function toolchainWarning({ base, head }) {
@@ -397,9 +397,9 @@ function toolchainWarning({ base, head }) {
 // src/core/result/result.ts
 function resultOf(run) {
 	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
-	const nothing = recordOfNothing(run, rounds);
+	const unmeasured = recordOfNothing(run, rounds);
 	const recorded = {
-		...nothing,
+		...unmeasured,
 		stopped,
 		series: series.filter(isMatched),
 		unmatched: {
@@ -420,7 +420,7 @@ function resultOf(run) {
 		})
 	};
 	const warnings = [
-		...nothing.warnings,
+		...unmeasured.warnings,
 		...movedWarning(rounds),
 		...flakyWarning(run),
 		...configurations(rounds),
@@ -430,11 +430,11 @@ function resultOf(run) {
 	];
 	return judgeRecorded({
 		...recorded,
-		warnings: inOrder(warnings)
+		warnings: sortWarnings(warnings)
 	});
 }
 function flakyWarning({ flaky = [], again }) {
-	const benchmarks = addedUp([...flaky, ...again?.flaky ?? []]);
+	const benchmarks = addUpFlaky([...flaky, ...again?.flaky ?? []]);
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
@@ -518,8 +518,8 @@ function sinceIn(result, before) {
 		...referenceOf(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
-		rows: comparisons.map((one) => {
-			const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = one;
+		rows: comparisons.map((row) => {
+			const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row;
 			return {
 				benchmark,
 				package: path,
@@ -530,12 +530,12 @@ function sinceIn(result, before) {
 				ratio,
 				change,
 				gate,
-				steps: counts?.get(idOf(one)) ?? null
+				steps: counts?.get(idOf(row)) ?? null
 			};
 		})
 	};
 }
-function acceptIn(result, accepted) {
+function applyAcceptances(result, accepted) {
 	if (accepted.length === 0) return result;
 	const { settings } = result;
 	const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
@@ -568,4 +568,4 @@ function nextUpdate(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { acceptIn, inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, warningsFrom, withSince, withWarnings };
+export { applyAcceptances, judgeBaseFailed, judgeNothing, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, sortWarnings, warningsFrom, withSince, withWarnings };

@@ -1,8 +1,8 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentId } from "./kinds.js";
 import { applicableAcceptances, ledgerOf } from "./acceptances.js";
-import { acceptedOnes, isWorthComment, regressions, withChange } from "./verdict.js";
-import { acceptIn, nextUpdate, roundLabel } from "./progress.js";
+import { acceptedRegressions, isWorthComment, regressions, withChange } from "./verdict.js";
+import { applyAcceptances, nextUpdate, roundLabel } from "./progress.js";
 import { commentLimit, fittingReport, markdownText } from "./markdown.js";
 import { codeSpan, inlineCode, printableName, shortSha } from "./basics.js";
 import { parseCommand } from "./parse-command.js";
@@ -16,19 +16,19 @@ import { isDeepStrictEqual } from "node:util";
 const noticeEnd = "\n<!-- /benchgate notice -->";
 const lastEnd = "\n\n</blockquote></details>";
 const lastStart = "<!-- benchgate last";
-const roomAround = 2e3;
+const noticeRoom = 2e3;
 function withNotice(notice, last) {
 	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
 }
 function folded({ report, head, at }) {
 	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
-	const title = `The last result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`}: out of date`;
+	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`} (outdated)`;
 	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
 }
 function lowered(report) {
 	return report.replace(/^## /, "#### ");
 }
-function lastIn(text, shows, { head, at }) {
+function previousResultIn(text, shows, { head, at }) {
 	if (shows === "result") return {
 		report: text,
 		head,
@@ -55,19 +55,19 @@ function measuringNotice(occasion, since, pace) {
 	const far = pace === null ? "" : `; ${pace.place} at ${minuteOf(pace.at)}`;
 	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
-Since ${minuteOf(since)}${linkOf(occasion)}${far}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
+Started at ${minuteOf(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
 }
 function failureNotice(occasion, reason) {
 	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
 ${codeSpan(reason, longestReason)}${linkOf(occasion)}
 
-There is no verdict, so the check fails. The last result is of an earlier run.`;
+There is no verdict, so the check fails. The result below is from an earlier run.`;
 }
 function cancelledNotice(occasion, at) {
 	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was ended at ${minuteOf(at)}, before there was a result. Run it again, or push.`;
+The run${linkOf(occasion)} was cancelled at ${minuteOf(at)}, before it had a result. Run it again, or push.`;
 }
 function commitOf({ head }) {
 	return head === null ? "" : ` ${inlineCode(shortSha(head))}`;
@@ -108,18 +108,18 @@ async function labelImproved({ comparisons, verdict, calibration }, label, threa
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
 	};
-	const patience = deadlineOf(longest$2, signal);
+	const deadline = deadlineOf(longest$2, signal);
 	try {
-		await askGitHub(thread, question, patience, async (rest, of) => {
+		await askGitHub(thread, question, deadline, async (rest, target) => {
 			const place = {
-				...of,
+				...target,
 				issue_number: thread.pull
 			};
-			const there = await labelling(rest, place, label);
-			if (isImproved) return there ?? setLabel(rest, place, label);
-			if (there === null) return;
-			const own = await loginOf(clientOf(thread, patience.signal), thread);
-			if (there.by === own) await removeLabel(rest, place, label);
+			const current = await labelling(rest, place, label);
+			if (isImproved) return current ?? setLabel(rest, place, label);
+			if (current === null) return;
+			const login = await loginOf(clientOf(thread, deadline.signal), thread);
+			if (current.by === login) await removeLabel(rest, place, label);
 		});
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
@@ -134,18 +134,18 @@ async function acceptOnPull(result, label, { thread, mark, signal, console }) {
 		result,
 		granted: []
 	};
-	const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)];
+	const regressed = [...regressions(result.comparisons), ...acceptedRegressions(result.comparisons)];
 	if (regressions(result.comparisons).length === 0 || thread.token === "") return nothing;
-	const patience = deadlineOf(longest$1, signal);
+	const deadline = deadlineOf(longest$1, signal);
 	try {
-		const { accepted, refused } = await readAcceptances(thread, label ?? "", patience);
-		for (const one of refused.slice(-5)) console.warn(refusal(one));
+		const { accepted, refused } = await readAcceptances(thread, label ?? "", deadline);
+		for (const refusedAcceptance of refused.slice(-5)) console.warn(refusal(refusedAcceptance));
 		if (accepted.length === 0) return nothing;
-		const comment = await readComment(thread, mark.commentId, patience);
+		const comment = await readComment(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : ledgerIn(comment.text);
 		const counted = ledger === null && comment !== null && comment.shows !== "result" ? accepted.filter(({ what }) => what !== null) : accepted;
 		const granted = applicableAcceptances(regressed, counted, ledger, mark.head);
-		const judged = acceptIn(result, granted);
+		const judged = applyAcceptances(result, granted);
 		if (regressions(judged.comparisons).length > 0) for (const line of accepted.flatMap((one) => unused(one, granted)).slice(-5)) console.warn(line);
 		return {
 			result: judged,
@@ -169,10 +169,10 @@ const question = {
 	failing: "What was accepted could not be read",
 	permission: "pull-requests: read"
 };
-function readAcceptances(thread, label, patience) {
-	return askGitHub(thread, question, patience, async (rest, of, client) => {
+function readAcceptances(thread, label, deadline) {
+	return askGitHub(thread, question, deadline, async (rest, target, client) => {
 		const place = {
-			...of,
+			...target,
 			issue_number: thread.pull
 		};
 		const { accepted, refused } = await byComments(client, thread, place);
@@ -199,8 +199,8 @@ async function byComments(client, { at }, place) {
 		...place,
 		...page
 	}));
-	for (const one of comments) {
-		const { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = one;
+	for (const comment of comments) {
+		const { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = comment;
 		const command = parseCommand(body ?? "");
 		const by = user?.login ?? "";
 		const [what = ""] = (body ?? "").split(/\r?\n/);
@@ -231,16 +231,16 @@ async function byComments(client, { at }, place) {
 		refused
 	};
 }
-const roomOfLedger = 8e3;
+const ledgerLimit = 8e3;
 const mostBytes = 2 ** 20;
 function ledgerLine({ head, seen, accepted }) {
 	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
-		const kept = {
+		const shortened = {
 			head,
 			seen: seen.slice(0, most),
 			accepted: accepted.slice(0, most)
 		};
-		const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString("base64url")} -->`;
+		const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString("base64url")} -->`;
 		if (line.length <= 8e3 || most === 0) return line;
 	}
 }
@@ -284,7 +284,7 @@ function isTextOrNull(text) {
 // src/effects/github/publish-comment.ts
 const longest = 45e3;
 const longestLast = 4e3;
-const reserve = roomAround + 1e3 + roomOfLedger;
+const reserve = noticeRoom + 1e3 + ledgerLimit;
 async function commentOnResult({ result, granted }, place) {
 	const text = fittingReport(result, commentLimit - reserve, markdownText, place.site);
 	const isWorth = isWorthComment(place.mode, result);
@@ -294,14 +294,14 @@ async function commentOnResult({ result, granted }, place) {
 			granted
 		}, existing, place))}`,
 		shows: "result",
-		at: now()
+		at: currentTime()
 	});
 }
 function ledgerFor({ result: { comparisons }, granted }, existing, { mark }) {
-	const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)];
+	const seen = [...regressions(comparisons), ...acceptedRegressions(comparisons)];
 	const before = ledgerIn(existing?.text ?? "");
 	const rest = (before?.accepted ?? []).filter((one) => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)));
-	return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before);
+	return ledgerOf(seen, [...granted, ...rest], mark.head, currentTime(), before);
 }
 async function commentOnFailure(report, reason, place) {
 	const { mark, run } = place;
@@ -313,11 +313,11 @@ async function commentOnFailure(report, reason, place) {
 				run
 			}, reason), last) : report,
 			shows: "failure",
-			at: now()
+			at: currentTime()
 		};
 	});
 }
-function commentOnProgress(since, pace, place, patience) {
+function commentOnProgress(since, pace, place, deadline) {
 	const { mode, mark, run } = place;
 	return write(place, (existing) => existing === null && mode !== "always" ? null : {
 		text: withNotice(measuringNotice({
@@ -326,7 +326,7 @@ function commentOnProgress(since, pace, place, patience) {
 		}, since, pace), lastOf(existing)),
 		shows: "measuring",
 		at: since
-	}, patience);
+	}, deadline);
 }
 async function commentOnCancel(place) {
 	const { mark, run } = place;
@@ -334,16 +334,16 @@ async function commentOnCancel(place) {
 		text: withNotice(cancelledNotice({
 			head: mark.head,
 			run
-		}, now()), lastOf(existing)),
+		}, currentTime()), lastOf(existing)),
 		shows: "failure",
-		at: now()
+		at: currentTime()
 	} : null, deadlineOf(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
 }
-async function publish(place, shown) {
+async function publish(place, contentFor) {
 	const { signal, console } = place;
 	let url = "";
 	try {
-		const written = await write(place, shown, deadlineOf(longest, signal, longestLast));
+		const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast));
 		if (written.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 		url = written.url;
 	} catch (error) {
@@ -352,45 +352,45 @@ async function publish(place, shown) {
 	}
 	setOutput("comment-url", url);
 }
-function write({ thread, mark, matrix }, shown, patience) {
+function write({ thread, mark, matrix }, contentFor, deadline) {
 	const leg = legOf(matrix);
 	const withLeg = (existing) => {
 		const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text;
-		const given = shown(existing && {
+		const content = contentFor(existing && {
 			...existing,
 			text: text ?? ""
 		});
-		return given && {
-			...given,
-			text: leg + given.text
+		return content && {
+			...content,
+			text: leg + content.text
 		};
 	};
-	return writeComment(thread, mark, withLeg, patience);
+	return writeComment(thread, mark, withLeg, deadline);
 }
 function lastOf(existing) {
-	return existing && lastIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
+	return existing && previousResultIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
 }
 function legOf(matrix) {
 	const values = Object.entries(matrix).map(([name, value]) => `${name} ${inlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
 	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
 }
-function now() {
+function currentTime() {
 	return (/* @__PURE__ */ new Date()).toISOString().replace(/\.\d+/, "");
 }
 const longestUpdate = 2e4;
 const longestEnd = 5e3;
 function startProgress(place, clock = Date.now) {
 	const began = clock();
-	const since = now();
+	const since = currentTime();
 	const giveUp = new AbortController();
 	let next = nextUpdate(began, began);
 	let isOver = false;
 	let isUnderWay = false;
 	let underWay = Promise.resolve();
 	function update(pace) {
-		const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
+		const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
 		isUnderWay = true;
-		underWay = commentOnProgress(since, pace, place, patience).then(({ isLeft }) => {
+		underWay = commentOnProgress(since, pace, place, deadline).then(({ isLeft }) => {
 			isOver ||= isLeft;
 			isUnderWay = false;
 		}, (error) => place.console.info(`The comment does not show progress: ${String(error)}`));
@@ -403,7 +403,7 @@ function startProgress(place, clock = Date.now) {
 			next = nextUpdate(began, time);
 			update({
 				place: `${progress.isAgain ? "measuring suspects again, " : ""}${roundLabel(progress)}`,
-				at: now()
+				at: currentTime()
 			});
 		},
 		async end() {
@@ -434,4 +434,4 @@ async function markCancelled(env, input, console) {
 	if (place) await commentOnCancel(place);
 }
 
-export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, labelImproved, markCancelled, now, startProgress };
+export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, currentTime, labelImproved, markCancelled, startProgress };

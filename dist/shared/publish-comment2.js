@@ -1,3 +1,3 @@
-import { commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, markCancelled, now, startProgress } from "./publish-comment.js";
+import { commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, currentTime, markCancelled, startProgress } from "./publish-comment.js";
 
 export { markCancelled };

@@ -21,21 +21,21 @@ const question = {
 	failing: "The check run could not be written",
 	permission: "checks: write"
 };
-async function writeCheck(repository, check, patience) {
-	return askGitHub(repository, question, patience, async (rest, of) => {
-		const there = await known(rest, of, check);
-		const own = there.findLast(({ isOwn }) => isOwn) ?? null;
-		const others = own === null ? null : await othersOf(own, check, rest, of);
-		if (own !== null && others !== null) return {
-			url: own.url,
+async function writeCheck(repository, check, deadline) {
+	return askGitHub(repository, question, deadline, async (rest, target) => {
+		const checks = await known(rest, target, check);
+		const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null;
+		const others = ownCheck === null ? null : await othersOf(ownCheck, check, rest, target);
+		if (ownCheck !== null && others !== null) return {
+			url: ownCheck.url,
 			said: staysRed(check, others)
 		};
-		if (isShared(there)) return put(rest, of, shared(check), own);
-		const written = await put(rest, of, check, own);
-		return own !== null || !isShared(await known(rest, of, check)) ? written : put(rest, of, shared(check), null);
+		if (isShared(checks)) return put(rest, target, shared(check), ownCheck);
+		const written = await put(rest, target, check, ownCheck);
+		return ownCheck !== null || !isShared(await known(rest, target, check)) ? written : put(rest, target, shared(check), null);
 	});
 }
-async function put(rest, of, { said = null, ...check }, own) {
+async function put(rest, target, { said = null, ...check }, ownCheck) {
 	const { name, head, conclusion, summary, run, annotations } = check;
 	const title = check.title.slice(0, longestTitle);
 	const level = conclusion === "failure" ? "failure" : "warning";
@@ -56,13 +56,13 @@ async function put(rest, of, { said = null, ...check }, own) {
 		},
 		...run === null ? {} : { details_url: run }
 	});
-	const { data } = (own === null ? null : await rest.checks.update({
-		...of,
-		check_run_id: own.id,
+	const { data } = (ownCheck === null ? null : await rest.checks.update({
+		...target,
+		check_run_id: ownCheck.id,
 		name,
-		...contentWith(own.isAnnotated ? [] : marks)
+		...contentWith(ownCheck.isAnnotated ? [] : marks)
 	}).catch(notOurs)) ?? await rest.checks.create({
-		...of,
+		...target,
 		name,
 		head_sha: head,
 		...contentWith(marks)
@@ -73,26 +73,26 @@ async function put(rest, of, { said = null, ...check }, own) {
 		said
 	};
 }
-async function known(rest, of, { name, head, gate }) {
-	const asked = {
-		...of,
+async function known(rest, target, { name, head, gate }) {
+	const query = {
+		...target,
 		ref: head,
 		check_name: name,
 		filter: "all",
 		per_page: 100
 	};
-	const { data } = await rest.checks.listForRef(asked);
+	const { data } = await rest.checks.listForRef(query);
 	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse("a list of check runs", data);
-	return data.check_runs.flatMap((one) => {
-		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? "") ?? [];
+	return data.check_runs.flatMap((run) => {
+		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? "") ?? [];
 		if (digest === void 0) return [];
 		return {
-			id: one.id,
-			url: one.html_url ?? "",
+			id: run.id,
+			url: run.html_url ?? "",
 			isOwn: digest === digestOf(gate),
-			isRed: one.conclusion === "failure",
+			isRed: run.conclusion === "failure",
 			pull: pull === void 0 ? null : Number(pull),
-			isAnnotated: one.output?.annotations_count !== 0
+			isAnnotated: run.output?.annotations_count !== 0
 		};
 	});
 }
@@ -103,8 +103,8 @@ function markOf({ gate, pulls }) {
 function digestOf(gate) {
 	return createHash("sha256").update(gate).digest("hex").slice(0, 16);
 }
-function isShared(there) {
-	return there.some(({ isOwn }) => !isOwn);
+function isShared(checks) {
+	return checks.some(({ isOwn }) => !isOwn);
 }
 function shared(check) {
 	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
@@ -120,12 +120,12 @@ function shared(check) {
 		said
 	};
 }
-async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, of) {
+async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, target) {
 	if (!isRed || conclusion === "failure") return null;
 	if (pulls.length > 1) return pulls;
 	if (pull === null || pulls.includes(pull)) return null;
 	const answer = await rest.pulls.get({
-		...of,
+		...target,
 		pull_number: pull
 	}).catch(goneAsNull);
 	return answer?.data?.state === "open" && answer.data.head?.sha === head ? [pull] : null;
@@ -176,9 +176,9 @@ async function show({ repository, signal, console, ...place }, shown) {
 
 // src/effects/github/publish.ts
 async function publish(result, paths, console, site, isElsewhere = false) {
-	const said = plainText(headline(result));
-	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said);
-	else console.info(`${result.verdict}: ${said}`);
+	const summary = plainText(headline(result));
+	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(summary);
+	else console.info(`${result.verdict}: ${summary}`);
 	await addToSummary(fittingReport(result, summaryLimit, markdownText, {
 		...site,
 		report: null

@@ -26,7 +26,7 @@ async function readSubject(env, named, ask) {
 	return publishSubject(name, path ? await payloadIn(path) : {}, sha);
 }
 function publishSubject(name, payload, sha) {
-	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload;
+	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload;
 	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
 		if (!isSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
@@ -37,7 +37,7 @@ function publishSubject(name, payload, sha) {
 			rulesBefore: null,
 			pull: null,
 			branch: run.event === "pull_request" ? branchOf(run) : null,
-			isStrangers: own?.id === void 0 || run.head_repository?.id !== own.id,
+			isStrangers: ownRepository?.id === void 0 || run.head_repository?.id !== ownRepository.id,
 			run: {
 				id: run.id,
 				attempt: run.run_attempt ?? 1,
@@ -49,7 +49,7 @@ function publishSubject(name, payload, sha) {
 	if (name === "pull_request") {
 		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
 		const { number, head, base } = pull;
-		const isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
+		const isStrangers = ownRepository?.id === void 0 || head.repo?.id !== ownRepository.id;
 		return {
 			head: head.sha,
 			merge: sha,
@@ -84,17 +84,17 @@ function branchOf({ head_repository: from, head_branch: name }) {
 function isCommit(text) {
 	return isSha(text) && !/^0+$/.test(text);
 }
-function unsaid(what, event) {
-	return new Misconfigured(`The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
+function unsaid(missing, event) {
+	return new Misconfigured(`The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
 }
-function askPull(repository, number, patience) {
+function askPull(repository, number, deadline) {
 	const question = {
 		failing: `Pull request #${number} could not be read`,
 		permission: "pull-requests: read"
 	};
-	return askGitHub(repository, question, patience, async (rest, of) => {
+	return askGitHub(repository, question, deadline, async (rest, target) => {
 		const { data } = await rest.pulls.get({
-			...of,
+			...target,
 			pull_number: number
 		});
 		const { state, base, head } = data ?? {};
@@ -124,17 +124,17 @@ const question = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
 };
-async function findPull(repository, { pull, branch, head, run }, patience) {
+async function findPull(repository, { pull, branch, head, run }, deadline) {
 	if (pull !== null) return the(pull);
 	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	const ofBranch = (await askGitHub(repository, question, patience, async (rest, of) => {
-		const asked = {
-			...of,
+	const ofBranch = (await askGitHub(repository, question, deadline, async (rest, target) => {
+		const query = {
+			...target,
 			state: "open",
 			head: `${branch.owner}:${branch.name}`,
 			per_page: 100
 		};
-		const { data } = await rest.pulls.list(asked);
+		const { data } = await rest.pulls.list(query);
 		if (!Array.isArray(data)) throw new UnexpectedResponse("a list of pull requests", data);
 		return data;
 	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
@@ -153,10 +153,10 @@ function the(number) {
 		why: ""
 	};
 }
-function none(why, all = []) {
+function none(why, candidates = []) {
 	return {
 		number: null,
-		all,
+		all: candidates,
 		why: `There is no comment. ${why}`
 	};
 }
@@ -164,22 +164,22 @@ const headQuestion = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
-async function refuseOtherHead(repository, measured, { head, merge }, patience) {
+async function refuseOtherHead(repository, measured, { head, merge }, deadline) {
 	if (measured === head || measured === merge) return;
-	if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return;
+	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
 	throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
 }
-async function rulesBeforeOf(repository, { head, merge, rulesBefore }, patience) {
+async function rulesBeforeOf(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;
-	return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore;
+	return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore;
 }
 function intoOf(head, parents) {
 	return parents.length === 2 && parents[1] === head ? parents[0] ?? null : null;
 }
-function parentsOf(repository, sha, patience) {
-	return askGitHub(repository, headQuestion, patience, async (rest, of) => {
+function parentsOf(repository, sha, deadline) {
+	return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
 		const answer = await rest.git.getCommit({
-			...of,
+			...target,
 			commit_sha: sha
 		}).catch(goneAsNull);
 		if (answer === null) return [];

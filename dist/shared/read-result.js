@@ -1,6 +1,6 @@
 import { isMatched } from "./unmatched.js";
 import { printableName, rowId, sides } from "./basics.js";
-import { Misshapen, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+import { ShapeError, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape } from "./part-shapes.js";
 
 // src/core/result/reading/result-shape.ts
 const lines = listShape(text(1e3), 1e3, 1);
@@ -295,7 +295,7 @@ const ruleChange = recordShape({
 	head: orNull(message)
 });
 const resultFile = recordShape({
-	schema: value("1, the only version there is", (given) => given === 1),
+	schema: value("1, the only version", (input) => input === 1),
 	verdict: oneOfShape("pass", "fail", "inconclusive"),
 	reason: text(1e4),
 	commits: sidesShape(commit),
@@ -337,8 +337,8 @@ const resultFile = recordShape({
 	warnings: listShape(runWarning, 100),
 	unmatched: sidesShape(rows(unmatched)),
 	since: orNull(since),
-	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
-	elsewhere: value("null, as with merged", (given) => given === null)
+	merged: value("null, as a result that was merged from others is not judged again", (input) => input === null),
+	elsewhere: value("null, as with merged", (input) => input === null)
 });
 
 // src/core/result/read-result.ts
@@ -346,37 +346,37 @@ const mostResultBytes = 64 * 2 ** 20;
 const deepest = 32;
 const mostContainers = 4e6;
 const mostPairs = 1e9;
-var NotAResult = class extends Error {
-	name = "NotAResult";
+var InvalidResult = class extends Error {
+	name = "InvalidResult";
 };
 function readResult(text) {
 	refuseBoundless(text);
-	const result = shaped(resultFile, parsed(text));
+	const result = checkShape(resultFile, parseJson(text));
 	refuseContradictions(result);
 	return result;
 }
 function readComparisons(text) {
 	refuseBoundless(text);
-	return shaped(recordShape({ comparisons: rows(comparison) }), parsed(text)).comparisons;
+	return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons;
 }
-function parsed(text) {
+function parseJson(text) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new NotAResult(`The file is not JSON: ${printableName(error.message, 120)}.`);
+		throw new InvalidResult(`The file is not JSON: ${printableName(error.message, 120)}.`);
 	}
 }
-function shaped(shape, value) {
+function checkShape(shape, value) {
 	try {
 		return shape(value);
 	} catch (error) {
-		if (!(error instanceof Misshapen)) throw error;
+		if (!(error instanceof ShapeError)) throw error;
 		const { place, message, accepted } = error;
-		throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`);
+		throw new InvalidResult(`${place} is ${message}; accepted is ${accepted}.`);
 	}
 }
 function refuseBoundless(text) {
-	if (text.length > mostResultBytes) throw new NotAResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`);
+	if (text.length > mostResultBytes) throw new InvalidResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`);
 	let [depth, containers, isQuoted] = [
 		0,
 		0,
@@ -391,31 +391,31 @@ function refuseBoundless(text) {
 		else if (code === 91 || code === 123) {
 			depth++;
 			containers++;
-			if (depth > deepest) throw new NotAResult(`Lists and objects stand more than ${deepest} deep in each other; a result has nine levels.`);
-			if (containers > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
+			if (depth > deepest) throw new InvalidResult(`Lists and objects are nested more than ${deepest} deep; a result has nine levels.`);
+			if (containers > mostContainers) throw new InvalidResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
 		} else if (code === 93 || code === 125) depth--;
 	}
 }
 function refuseContradictions({ rounds, again, comparisons }) {
-	const refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`);
-	const known = /* @__PURE__ */ new Map();
-	for (const [index, one] of comparisons.entries()) {
-		const id = rowId(one);
-		const before = known.get(id);
-		if (before !== void 0) throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`);
-		known.set(id, index);
-		for (const { place, block, of } of blocksIn(one, rounds.length, again.length)) {
-			for (const side of sides) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
+	const refuse = (index, problem) => new InvalidResult(`comparisons[${index}]${problem}.`);
+	const seen = /* @__PURE__ */ new Map();
+	for (const [index, row] of comparisons.entries()) {
+		const id = rowId(row);
+		const before = seen.get(id);
+		if (before !== void 0) throw refuse(index, ` repeats the benchmark and unit of comparisons[${before}]; each must occur once`);
+		seen.set(id, index);
+		for (const { place, block, length } of blocksIn(row, rounds.length, again.length)) {
+			for (const side of sides) if (block[side].length !== length) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`);
 			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
 		}
 	}
-	const pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
-	if (pairs > mostPairs) throw new NotAResult(`To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
+	const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0);
+	if (pairs > mostPairs) throw new InvalidResult(`Judging ${comparisons.length} comparisons of ${rounds.length} rounds takes ${pairs.toPrecision(2)} pairs of values; at most ${mostPairs} are accepted.`);
 }
 function blocksIn({ base, head, worse, confirmation }, rounds, again) {
-	const samples = (one) => ({
-		base: one.base.samples,
-		head: one.head.samples
+	const samples = (summaries) => ({
+		base: summaries.base.samples,
+		head: summaries.head.samples
 	});
 	return [
 		{
@@ -424,17 +424,17 @@ function blocksIn({ base, head, worse, confirmation }, rounds, again) {
 				base,
 				head
 			}),
-			of: rounds
+			length: rounds
 		},
 		...worse ? [{
 			place: ".worse",
 			block: worse,
-			of: rounds
+			length: rounds
 		}] : [],
 		...confirmation ? [{
 			place: ".confirmation",
 			block: samples(confirmation),
-			of: again
+			length: again
 		}] : []
 	];
 }
@@ -442,4 +442,4 @@ function workOf({ base, confirmation }) {
 	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
 }
 
-export { NotAResult, mostResultBytes, readComparisons, readResult };
+export { InvalidResult, mostResultBytes, readComparisons, readResult };

@@ -1,6 +1,6 @@
-import { Misshapen, listShape, nameShape, oneOfShape, orNull, p, path, ratioShape, recordShape, sha, unit } from "./part-shapes.js";
+import { ShapeError, listShape, nameShape, oneOfShape, orNull, p, path, ratioShape, recordShape, sha, unit } from "./part-shapes.js";
 import { Misconfigured, _usingCtx } from "./basics.js";
-import { NotAResult, mostResultBytes, readResult } from "./read-result.js";
+import { InvalidResult, mostResultBytes, readResult } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
@@ -27,55 +27,55 @@ function readFound(text) {
 	try {
 		return listShape(shape, mostSearches)(JSON.parse(text));
 	} catch (error) {
-		if (error instanceof Misshapen || error instanceof SyntaxError) return [];
+		if (error instanceof ShapeError || error instanceof SyntaxError) return [];
 		throw error;
 	}
 }
 
 // src/effects/files/read-results.ts
 const fileName = "result.json";
-const foundName = "bisect.json";
-const most = {
+const bisectFileName = "bisect.json";
+const limits = {
 	entries: 2e4,
 	files: 1e3,
 	bytes: 2 ** 30
 };
-const deepest = 8;
+const maxDepth = 8;
 async function readResults(folder) {
 	const names = await namesBelow(folder, fileName);
-	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
-	const found = [];
-	let left = most.bytes;
+	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are the most that are read. Give the folder of this run alone.`);
+	const results = [];
+	let bytesLeft = limits.bytes;
 	for (const name of names) {
-		const read = await textOf(join(folder, name), Math.min(mostResultBytes, left));
-		left -= read.bytes;
-		found.push({
+		const content = await textOf(join(folder, name), Math.min(mostResultBytes, bytesLeft));
+		bytesLeft -= content.bytes;
+		results.push({
 			name,
-			...read.text === null ? {
+			...content.text === null ? {
 				result: null,
-				why: read.why
-			} : resultIn(read.text)
+				why: content.why
+			} : resultIn(content.text)
 		});
 	}
-	return found;
+	return results;
 }
-async function readFounds(folder) {
-	const found = [];
-	for (const name of (await namesBelow(folder, foundName)).slice(0, most.files)) {
+async function readCulprits(folder) {
+	const culprits = [];
+	for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
 		const { text } = await textOf(join(folder, name), mostResultBytes);
-		if (text !== null) found.push(...readFound(text));
+		if (text !== null) culprits.push(...readFound(text));
 	}
-	return found;
+	return culprits;
 }
-async function namesBelow(folder, wanted) {
+async function namesBelow(folder, searchedName) {
 	const names = [];
 	let entries = 0;
 	const visit = async (below, depth) => {
 		for await (const entry of await opendir(join(folder, below))) {
-			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			if (++entries > limits.entries) throw new Misconfigured(`results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
 			const name = join(below, entry.name);
-			if (entry.name === wanted && !entry.isDirectory()) names.push(name);
-			else if (entry.isDirectory() && depth < deepest) await visit(name, depth + 1);
+			if (entry.name === searchedName && !entry.isDirectory()) names.push(name);
+			else if (entry.isDirectory() && depth < maxDepth) await visit(name, depth + 1);
 		}
 	};
 	try {
@@ -98,11 +98,11 @@ async function textOf(path, limit) {
 		try {
 			var _usingCtx$1 = _usingCtx();
 			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
-			const there = await file.stat();
-			if (!there.isFile()) return refuse("It is no plain file.");
-			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
-			const content = Buffer.alloc(there.size);
-			const { bytesRead } = await file.read(content, 0, there.size, 0);
+			const stats = await file.stat();
+			if (!stats.isFile()) return refuse("It is no plain file.");
+			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			const content = Buffer.alloc(stats.size);
+			const { bytesRead } = await file.read(content, 0, stats.size, 0);
 			return {
 				text: new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(0, bytesRead)),
 				why: "",
@@ -126,7 +126,7 @@ function resultIn(text) {
 			why: ""
 		};
 	} catch (error) {
-		if (!(error instanceof NotAResult)) throw error;
+		if (!(error instanceof InvalidResult)) throw error;
 		return {
 			result: null,
 			why: error.message
@@ -134,4 +134,4 @@ function resultIn(text) {
 	}
 }
 
-export { foundName, readFounds, readResults };
+export { bisectFileName, readCulprits, readResults };

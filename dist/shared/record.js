@@ -1,6 +1,6 @@
 import { pointOf } from "./point.js";
 import { Misconfigured, escapeControls, readFlags, shortSha, userGit } from "./basics.js";
-import { NotAResult, readResult } from "./read-result.js";
+import { InvalidResult, readResult } from "./read-result.js";
 import { commitOf } from "./commits.js";
 import { refuseNoCheckout } from "./revisions.js";
 import { addPoint, fetchNotes, notesRef, pushNotes } from "./notes.js";
@@ -48,7 +48,7 @@ async function pointIn(path, name, at) {
 	try {
 		return pointOf(readResult(text), at);
 	} catch (error) {
-		if (error instanceof NotAResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
+		if (error instanceof InvalidResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
 		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
 		throw error;
 	}

@@ -1,4 +1,4 @@
-import { CouldNotMeasure, Misconfigured, NotPutBack, contentOf, decodePath, escapeControls, gitIn, gitPath, gitPaths, lstatOrNull, nameFile, nearestFolder, nulSeparated, refuseDistrusted, refuseOldGit, replaceFile, shellLine, shortSha, sides } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, NotPutBack, contentOf, decodePath, escapeControls, gitIn, gitPath, gitPaths, lstatOrNull, nearestFolder, nulSeparated, refuseDistrusted, refuseOldGit, replaceFile, shellLine, shortSha, sides, withPath } from "./basics.js";
 import { isSparse, readDifference, readIndex, readLinks, readStashes, readStatus, withOwnIndex } from "./own-commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { hostname } from "node:os";
@@ -23,7 +23,7 @@ const locks = [
 	"shallow.lock",
 	"refs/stash.lock"
 ];
-async function guard(git, changed = () => {}) {
+async function guardGitFiles(git, onChanged = () => {}) {
 	const [index = "", head = "", ...paths] = (await gitPaths(git, [
 		"index",
 		"HEAD",
@@ -37,18 +37,18 @@ async function guard(git, changed = () => {}) {
 	]);
 	const configured = paths.slice(0, configuration.length);
 	const before = await Promise.all(configured.map(contentOf));
-	const seen = /* @__PURE__ */ new Set();
+	const checkedHeads = /* @__PURE__ */ new Set();
 	return async () => {
-		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed);
+		for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged);
 		for (const lock of paths.slice(configuration.length)) await rm(lock, {
 			recursive: true,
 			force: true
 		});
 		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
-		const named = await readFile(head, "utf8");
-		if (!seen.has(named)) await mendUnborn(git, head, sha);
-		if (!named.startsWith("ref: ")) seen.add(named);
-		await mendIndex(git, index);
+		const headContent = await readFile(head, "utf8");
+		if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha);
+		if (!headContent.startsWith("ref: ")) checkedHeads.add(headContent);
+		await repairIndex(git, index);
 	};
 }
 async function unlock(git, sha) {
@@ -62,8 +62,8 @@ async function unlock(git, sha) {
 		force: true
 	});
 	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
-	await mendUnborn(git, head, sha);
-	await mendIndex(git, index);
+	await repairUnreadableHead(git, head, sha);
+	await repairIndex(git, index);
 }
 async function lockedBy(git) {
 	for (const lock of (await gitPaths(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
@@ -77,15 +77,15 @@ async function isHead(path) {
 	const content = await readFile(path, "utf8").catch(() => "");
 	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
 }
-async function mendUnborn(git, head, sha) {
-	const isRead = async () => await git.ask([
+async function repairUnreadableHead(git, head, sha) {
+	const isReadable = async () => await git.ask([
 		"ls-tree",
 		"-r",
 		"-d",
 		"--name-only",
 		"HEAD"
 	]) !== null;
-	if (await isRead()) return;
+	if (await isReadable()) return;
 	const tree = await git.ask(["write-tree", "--missing-ok"]);
 	const commit = tree && await git.ask([
 		"commit-tree",
@@ -94,9 +94,9 @@ async function mendUnborn(git, head, sha) {
 		tree
 	]);
 	if (commit) await replaceFile(head, `${commit}\n`);
-	if (!commit || !await isRead()) await replaceFile(head, `${sha}\n`);
+	if (!commit || !await isReadable()) await replaceFile(head, `${sha}\n`);
 }
-async function mendIndex(git, path) {
+async function repairIndex(git, path) {
 	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
 	await rm(path, {
 		recursive: true,
@@ -109,12 +109,12 @@ async function mendIndex(git, path) {
 		"--refresh"
 	]);
 }
-async function putBack(path, content, changed) {
-	const there = await lstatOrNull(path);
-	if (!there && content === null) return;
-	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+async function restoreFile(path, content, onChanged) {
+	const stats = await lstatOrNull(path);
+	if (!stats && content === null) return;
+	const now = stats?.isFile() ? await readFile(path).catch(() => null) : null;
 	if (content !== null && now?.equals(content)) return;
-	if (now !== null) changed(path, now);
+	if (now !== null) onChanged(path, now);
 	await rm(path, {
 		recursive: true,
 		force: true
@@ -123,26 +123,26 @@ async function putBack(path, content, changed) {
 	await mkdir(dirname(path), { recursive: true });
 	await replaceFile(path, content);
 }
-const mostNamed = 10;
-const shared = [
+const maxNames = 10;
+const sharedNames = [
 	"config",
 	"config.lock",
 	"packed-refs.lock",
 	"hooks",
 	"info"
 ];
-const own = ["config.worktree", "HEAD.lock"];
-var KeptGit = class KeptGit {
+const ownNames = ["config.worktree", "HEAD.lock"];
+var GitGuard = class GitGuard {
 	repositories;
-	isPuttingBack;
+	restores;
 	console;
-	ended = null;
-	constructor(repositories, isPuttingBack, console) {
+	comparison = null;
+	constructor(repositories, restores, console) {
 		this.repositories = repositories;
 		this.console = console;
-		this.isPuttingBack = isPuttingBack;
+		this.restores = restores;
 	}
-	static async of(git, console, { isPuttingBack, withHead }) {
+	static async open(git, console, { restores, withHead }) {
 		const [ownFolder = "", folder = ownFolder] = (await git.run(["rev-parse", ...[
 			"--path-format=absolute",
 			"--absolute-git-dir",
@@ -151,42 +151,42 @@ var KeptGit = class KeptGit {
 		const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
 		for (const name of await modulesIn(join(folder, "modules"))) {
 			const module = join(folder, "modules", name);
-			const inside = git.in(module).with({
+			const submoduleGit = git.in(module).with({
 				GIT_DIR: module,
 				GIT_WORK_TREE: module
 			});
-			repositories.push(await readRepository(inside, `modules/${name}/`, module, module, withHead));
+			repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead));
 		}
-		return new KeptGit(repositories, isPuttingBack, console);
+		return new GitGuard(repositories, restores, console);
 	}
 	end() {
-		this.ended ??= this.compare();
-		return this.ended;
+		this.comparison ??= this.compare();
+		return this.comparison;
 	}
 	async [Symbol.asyncDispose]() {
-		const isTold = this.ended !== null;
+		const isReported = this.comparison !== null;
 		const changed = await this.end();
-		if (changed === null || isTold) return;
-		const done = changed.isPutBack ? "and were put back" : "and were left so";
-		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${done}: ${changed.changed.map(escapeControls).join(", ")}.`);
+		if (changed === null || isReported) return;
+		const outcome = changed.isPutBack ? "and were put back" : "and were left so";
+		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(", ")}.`);
 	}
 	async compare() {
 		const names = [];
-		let isPutBack = this.isPuttingBack;
+		let isPutBack = this.restores;
 		for (const { git, prefix, places, refs } of this.repositories) {
 			for (const { name, path, before } of places) {
 				const changed = changedIn(before, await snapshotOf(path));
 				names.push(...changed.map((below) => prefix + join(name, below)));
-				if (this.isPuttingBack && changed.length > 0) await putBackFile(path, before, changed);
+				if (this.restores && changed.length > 0) await restoreEntries(path, before, changed);
 			}
-			const all = refs && changesIn(refs, await refsOf(git));
-			const isTold = (name) => this.isPuttingBack || !name.startsWith("refs/remotes/");
-			const changed = all && new Map([...all].filter(([name]) => isTold(name)));
+			const allChanges = refs && changesIn(refs, await refsOf(git));
+			const isReported = (name) => this.restores || !name.startsWith("refs/remotes/");
+			const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)));
 			if (!changed || changed.size === 0) continue;
 			names.push(...[...changed.keys()].map((name) => prefix + decodePath(name)));
-			if (this.isPuttingBack && !await putBackRefs(git, changed)) isPutBack = false;
+			if (this.restores && !await restoreRefs(git, changed)) isPutBack = false;
 		}
-		const [count, changed] = [names.length, names.slice(0, mostNamed)];
+		const [count, changed] = [names.length, names.slice(0, maxNames)];
 		return count === 0 ? null : {
 			kind: "git-changed",
 			count,
@@ -196,48 +196,48 @@ var KeptGit = class KeptGit {
 	}
 };
 async function readRepository(git, prefix, folder, ownFolder, withHead) {
-	const ofOwn = withHead ? [...own, "HEAD"] : own;
-	const all = [...shared.map((name) => ({
+	const worktreeNames = withHead ? [...ownNames, "HEAD"] : ownNames;
+	const locations = [...sharedNames.map((name) => ({
 		name,
 		path: join(folder, name)
-	})), ...ofOwn.map((name) => ({
+	})), ...worktreeNames.map((name) => ({
 		name,
 		path: join(ownFolder, name)
 	}))];
-	const places = [];
-	for (const place of all) {
-		const before = await snapshotOf(place.path);
-		if (before) places.push({
-			...place,
+	const watched = [];
+	for (const location of locations) {
+		const before = await snapshotOf(location.path);
+		if (before) watched.push({
+			...location,
 			before
 		});
 	}
 	return {
 		git,
 		prefix,
-		places,
+		places: watched,
 		refs: await refsOf(git)
 	};
 }
-async function modulesIn(folder, above = "") {
-	const found = [];
+async function modulesIn(folder, prefix = "") {
+	const names = [];
 	const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
 	for (const entry of entries) {
 		if (!entry.isDirectory()) continue;
-		const [path, name] = [join(folder, entry.name), join(above, entry.name)];
-		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) found.push(name, ...await modulesIn(join(path, "modules"), join(name, "modules")));
-		else found.push(...await modulesIn(path, name));
+		const [path, name] = [join(folder, entry.name), join(prefix, entry.name)];
+		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) names.push(name, ...await modulesIn(join(path, "modules"), join(name, "modules")));
+		else names.push(...await modulesIn(path, name));
 	}
-	return found;
+	return names;
 }
-const ours = /^refs\/(stash$|benchgate)/;
+const ownRef = /^refs\/(stash$|benchgate)/;
 async function refsOf(git) {
 	const listing = await git.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
 	if (listing === null) return null;
 	const refs = /* @__PURE__ */ new Map();
 	for (const line of listing.split("\n")) {
 		const [name = "", object = "", target = ""] = line.split(" ");
-		if (name !== "" && !ours.test(name)) refs.set(name, target === "" ? object : `ref: ${target}`);
+		if (name !== "" && !ownRef.test(name)) refs.set(name, target === "" ? object : `ref: ${target}`);
 	}
 	return refs;
 }
@@ -245,97 +245,97 @@ function changesIn(before, now) {
 	const names = [.../* @__PURE__ */ new Set([...before.keys(), ...now?.keys() ?? []])];
 	return new Map(names.filter((name) => before.get(name) !== now?.get(name)).map((name) => [name, before.get(name) ?? null]));
 }
-async function putBackRefs(git, changed) {
-	const all = [...changed];
-	const gone = all.flatMap(([name, was]) => was === null ? [`delete ${name}`] : []);
-	const plain = all.flatMap(([name, was]) => was !== null && !was.startsWith("ref: ") ? [`update ${name} ${was}`] : []);
-	let isDone = true;
-	for (const lines of [gone, plain]) {
+async function restoreRefs(git, changed) {
+	const allChanges = [...changed];
+	const deletions = allChanges.flatMap(([name, former]) => former === null ? [`delete ${name}`] : []);
+	const updates = allChanges.flatMap(([name, former]) => former !== null && !former.startsWith("ref: ") ? [`update ${name} ${former}`] : []);
+	let isComplete = true;
+	for (const lines of [deletions, updates]) {
 		if (lines.length === 0) continue;
 		const input = Buffer.from(`${lines.map((line) => `option no-deref\n${line}\n`).join("")}`, "latin1");
-		if (await git.ask(["update-ref", "--stdin"], { input }) === null) isDone = false;
+		if (await git.ask(["update-ref", "--stdin"], { input }) === null) isComplete = false;
 	}
-	for (const [name, was] of all) if (was?.startsWith("ref: ") && await git.ask([
+	for (const [name, former] of allChanges) if (former?.startsWith("ref: ") && await git.ask([
 		"symbolic-ref",
 		name,
-		was.slice(5)
-	]) === null) isDone = false;
-	return isDone;
+		former.slice(5)
+	]) === null) isComplete = false;
+	return isComplete;
 }
-const most = {
+const limits = {
 	files: 2e3,
 	bytes: 16 * 2 ** 20
 };
 async function snapshotOf(path) {
-	const found = /* @__PURE__ */ new Map();
+	const entries = /* @__PURE__ */ new Map();
 	let bytes = 0;
 	const visit = async (name) => {
-		const place = join(path, name);
-		const there = await lstatOrNull(place);
-		if (there === null) return true;
-		bytes += there.size;
-		if (found.size >= most.files || bytes > most.bytes) return false;
-		const kind = kindOf(there);
-		const content = kind === "file" ? await readFile(place) : kind === "link" ? await readlink(place, "buffer") : none;
-		found.set(name, {
+		const entryPath = join(path, name);
+		const stats = await lstatOrNull(entryPath);
+		if (stats === null) return true;
+		bytes += stats.size;
+		if (entries.size >= limits.files || bytes > limits.bytes) return false;
+		const kind = kindOf(stats);
+		const content = kind === "file" ? await readFile(entryPath) : kind === "link" ? await readlink(entryPath, "buffer") : emptyContent;
+		entries.set(name, {
 			kind,
-			mode: there.mode & 4095,
+			mode: stats.mode & 4095,
 			content
 		});
 		if (kind !== "folder") return true;
-		for (const below of await readdir(place)) if (!await visit(join(name, below))) return false;
+		for (const below of await readdir(entryPath)) if (!await visit(join(name, below))) return false;
 		return true;
 	};
-	return await visit("") ? found : null;
+	return await visit("") ? entries : null;
 }
 function changedIn(before, now) {
 	if (now === null) return [""];
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((name) => !isSame(before.get(name), now.get(name))).sort();
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((name) => !areEqual(before.get(name), now.get(name))).sort();
 }
-async function putBackFile(path, before, changed) {
-	const isBelow = (name) => changed.some((one) => one === "" || name === one || name.startsWith(`${one}/`));
+async function restoreEntries(path, before, changed) {
+	const isBelow = (name) => changed.some((top) => top === "" || name === top || name.startsWith(`${top}/`));
 	for (const name of changed) await rm(join(path, name), {
 		recursive: true,
 		force: true
 	});
 	for (const name of [...before.keys()].filter(isBelow).sort()) {
 		const { kind, mode, content } = before.get(name);
-		const place = join(path, name);
-		if (kind === "link") await symlink(content, place);
-		else if (kind === "folder") await mkdir(place, { recursive: true });
-		else if (kind === "file") await writeFile(place, content, { flag: "wx" });
-		if (kind === "folder" || kind === "file") await chmod(place, mode);
+		const entryPath = join(path, name);
+		if (kind === "link") await symlink(content, entryPath);
+		else if (kind === "folder") await mkdir(entryPath, { recursive: true });
+		else if (kind === "file") await writeFile(entryPath, content, { flag: "wx" });
+		if (kind === "folder" || kind === "file") await chmod(entryPath, mode);
 	}
 }
-const none = Buffer.alloc(0);
-function kindOf(there) {
-	if (there.isDirectory()) return "folder";
-	if (there.isFile()) return "file";
-	return there.isSymbolicLink() ? "link" : "other";
+const emptyContent = Buffer.alloc(0);
+function kindOf(stats) {
+	if (stats.isDirectory()) return "folder";
+	if (stats.isFile()) return "file";
+	return stats.isSymbolicLink() ? "link" : "other";
 }
-function isSame(one, other) {
-	if (!one || !other) return one === other;
-	return one.kind === other.kind && one.mode === other.mode && one.content.equals(other.content);
+function areEqual(first, second) {
+	if (!first || !second) return first === second;
+	return first.kind === second.kind && first.mode === second.mode && first.content.equals(second.content);
 }
 
 // src/effects/git/holder.ts
 function holder() {
 	return {
-		...me(),
+		...currentProcess(),
 		run: randomUUID(),
 		started: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
 function ownerStatus({ pid, pidStarted, boot, namespace, host, started }) {
-	const here = me();
-	const isSameHost = `${host}`.split(".")[0] === here.host.split(".")[0];
-	if (boot !== here.boot || boot === null) {
+	const current = currentProcess();
+	const isSameHost = `${host}`.split(".")[0] === current.host.split(".")[0];
+	if (boot !== current.boot || boot === null) {
 		if (!isSameHost) return "unseen";
-		if (boot !== here.boot) return "ended";
-	} else if (namespace !== here.namespace) return "unseen";
+		if (boot !== current.boot) return "ended";
+	} else if (namespace !== current.namespace) return "unseen";
 	if (!isRunning(pid)) return "ended";
-	const now = startOf(pid);
-	if (pidStarted !== null && now !== null && now !== pidStarted) return "ended";
+	const startNow = startTimeOf(pid);
+	if (pidStarted !== null && startNow !== null && startNow !== pidStarted) return "ended";
 	if (pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3) return "ended";
 	return "running";
 }
@@ -347,21 +347,21 @@ function isRunning(pid) {
 		return error.code === "EPERM";
 	}
 }
-function me() {
+function currentProcess() {
 	return {
 		pid: process.pid,
-		pidStarted: startOf(process.pid),
-		boot: told(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
-		namespace: told(() => readlinkSync("/proc/self/ns/pid")),
+		pidStarted: startTimeOf(process.pid),
+		boot: orNull(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+		namespace: orNull(() => readlinkSync("/proc/self/ns/pid")),
 		host: hostname()
 	};
 }
-function startOf(pid) {
-	return told(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? null);
+function startTimeOf(pid) {
+	return orNull(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? null);
 }
-function told(ask) {
+function orNull(read) {
 	try {
-		return ask();
+		return read();
 	} catch {
 		return null;
 	}
@@ -379,103 +379,103 @@ function foldersAbove(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
 }
-function areNested(one, other) {
-	return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+function areNested(first, second) {
+	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
 }
-function standingBelow(root, path) {
-	return looking(root)(path);
+function statsBelow(root, path) {
+	return statsReader(root)(path);
 }
-function looking(root) {
+function statsReader(root) {
 	const folders = /* @__PURE__ */ new Map();
 	return async (path) => {
 		for (const above of foldersAbove(path)) {
-			const known = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false;
-			folders.set(above, known);
-			if (!known) return null;
+			const isFolder = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false;
+			folders.set(above, isFolder);
+			if (!isFolder) return null;
 		}
 		return lstatOrNull(bytes(root, path));
 	};
 }
-const unfinished = {
+const unfinishedSuffixes = {
 	copy: ".benchgate-copying",
 	original: ".benchgate-moved"
 };
 function isUnfinished(path) {
-	return path.split("/").some((part) => Object.values(unfinished).some((end) => part.endsWith(end)));
+	return path.split("/").some((part) => Object.values(unfinishedSuffixes).some((suffix) => part.endsWith(suffix)));
 }
-async function below(folder) {
+async function listBelow(folder) {
 	const files = [];
 	const folders = [];
-	const look = async (place, prefix) => {
-		const entries = await readdir(place, {
+	const listFolder = async (current, prefix) => {
+		const entries = await readdir(current, {
 			withFileTypes: true,
 			encoding: "buffer"
 		});
-		const longest = Math.max(0, ...entries.map(({ name }) => name.length));
-		if (place.length + 1 + longest > longestPath) return false;
+		const longestEntry = Math.max(0, ...entries.map(({ name }) => name.length));
+		if (current.length + 1 + longestEntry > maxPathLength) return false;
 		for (const entry of entries) {
 			const name = entry.name;
 			const path = prefix + name.toString("latin1");
-			const inside = Buffer.concat([
-				place,
+			const childPath = Buffer.concat([
+				current,
 				Buffer.from("/"),
 				name
 			]);
 			if (isUnfinished(path)) continue;
-			const git = Buffer.concat([inside, Buffer.from("/.git")]);
-			if (!entry.isDirectory() || git.length <= longestPath && await lstatOrNull(git)) files.push(path);
+			const git = Buffer.concat([childPath, Buffer.from("/.git")]);
+			if (!entry.isDirectory() || git.length <= maxPathLength && await lstatOrNull(git)) files.push(path);
 			else {
 				folders.push(path);
-				if (await look(inside, `${path}/`)) continue;
+				if (await listFolder(childPath, `${path}/`)) continue;
 				folders.pop();
 				files.push(path);
 			}
 		}
 		return true;
 	};
-	if ((await lstatOrNull(folder))?.isDirectory()) await look(folder, "");
+	if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, "");
 	return {
 		files,
 		folders
 	};
 }
-const longestPath = process.platform === "darwin" ? 1023 : 4095;
-async function copyWhole(from, to, copying = {}) {
+const maxPathLength = process.platform === "darwin" ? 1023 : 4095;
+async function copyWhole(from, to, options = {}) {
 	try {
-		const there = lstatSync(from);
-		if (there.isSymbolicLink()) {
+		const stats = lstatSync(from);
+		if (stats.isSymbolicLink()) {
 			const target = readlinkSync(from, { encoding: "buffer" });
 			symlinkSync(target, to);
-			giveOwner(to, there);
-			copying.copied?.(to, target);
+			setOwner(to, stats);
+			options.copied?.(to, target);
 			return;
 		}
-		if (there.isDirectory()) {
+		if (stats.isDirectory()) {
 			const names = readdirSync(from, { encoding: "buffer" });
 			mkdirSync(to);
 			for (const name of names) {
-				const end = Buffer.concat([Buffer.from("/"), name]);
-				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
+				const below = Buffer.concat([Buffer.from("/"), name]);
+				await copyWhole(Buffer.concat([from, below]), Buffer.concat([to, below]), options);
 			}
-			giveOwner(to, there);
-			chmodSync(to, there.mode & 4095);
+			setOwner(to, stats);
+			chmodSync(to, stats.mode & 4095);
 			await setImmediate();
-		} else if (there.isFile()) {
-			copying.counting?.(there.size);
-			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
+		} else if (stats.isFile()) {
+			options.counting?.(stats.size);
+			if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options);
 			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
-			if (giveOwner(to, there) && (there.mode & 3072) !== 0) chmodSync(to, there.mode & 4095);
+			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
 		} else return;
-		copying.copied?.(to, null);
-		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
+		options.copied?.(to, null);
+		utimesSync(to, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
 	} catch (error) {
 		const { code } = error;
-		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
-		if (code !== "EACCES" || !copying.unread) throw error;
-		copying.unread(from);
+		if (code === "ENOENT" && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code !== "EACCES" || !options.unread) throw error;
+		options.unread(from);
 	}
 }
-function giveOwner(to, { uid, gid }) {
+function setOwner(to, { uid, gid }) {
 	if (process.getuid?.() !== 0) return false;
 	try {
 		lchownSync(to, uid, gid);
@@ -484,8 +484,8 @@ function giveOwner(to, { uid, gid }) {
 		return false;
 	}
 }
-const longCopy = 2 ** 26;
-async function copyLong(from, to, mode, copying) {
+const largeFile = 2 ** 26;
+async function copyInPieces(from, to, mode, options) {
 	try {
 		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
 	} catch {}
@@ -496,7 +496,7 @@ async function copyLong(from, to, mode, copying) {
 			const piece = Buffer.alloc(2 ** 23);
 			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
 				await target.writeFile(piece.subarray(0, read.bytesRead));
-				copying.counting?.(0);
+				options.counting?.(0);
 			}
 		} finally {
 			await target.close();
@@ -523,7 +523,7 @@ async function removeWhole(folder) {
 		const { code, path } = error;
 		if (code === "EACCES") await unprotect(Buffer.from(folder));
 		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
-		else if (code === "ENOTDIR" && path) await unlinkAnyway(path);
+		else if (code === "ENOTDIR" && path) await unlinkOrExplain(path);
 		else throw error;
 		await rm(folder, {
 			recursive: true,
@@ -531,28 +531,28 @@ async function removeWhole(folder) {
 		});
 	}
 }
-async function flatten(top, folder = top, brought = { count: 0 }) {
-	const gone = (error) => {
+async function flatten(top, folder = top, counter = { count: 0 }) {
+	const ignoreMissing = (error) => {
 		if (error.code !== "ENOENT") throw error;
 		return null;
 	};
 	const entries = await readdir(folder, {
 		withFileTypes: true,
 		encoding: "buffer"
-	}).catch(gone);
+	}).catch(ignoreMissing);
 	for (const entry of entries ?? []) {
 		if (!entry.isDirectory()) continue;
-		let inside = Buffer.concat([
+		let childPath = Buffer.concat([
 			folder,
 			Buffer.from("/"),
 			entry.name
 		]);
-		if (inside.length > top.length + 1e3) {
-			const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)]);
-			if (await rename(inside, up).catch(gone) === null) continue;
-			inside = up;
+		if (childPath.length > top.length + 1e3) {
+			const target = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++counter.count}`)]);
+			if (await rename(childPath, target).catch(ignoreMissing) === null) continue;
+			childPath = target;
 		}
-		await flatten(top, inside, brought);
+		await flatten(top, childPath, counter);
 	}
 }
 async function unprotect(folder) {
@@ -570,7 +570,7 @@ async function unprotect(folder) {
 		if (error.code !== "ENOENT") throw error;
 	}
 }
-async function unlinkAnyway(path) {
+async function unlinkOrExplain(path) {
 	await unlink(path).catch(({ code }) => {
 		throw new Error(`${path} may not be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`);
 	});
@@ -587,61 +587,61 @@ async function readJournal(folder) {
 	}
 }
 async function beginJournal(folder, journal) {
-	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
-	await syncedFile(join(begun, fileName), JSON.stringify(journal));
+	const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`);
+	await writeAndSync(join(incomplete, fileName), JSON.stringify(journal));
 	try {
-		await rename(begun, folder);
+		await rename(incomplete, folder);
 		await syncFolder(dirname(folder));
 		return true;
 	} catch (error) {
-		await removeWhole(begun);
+		await removeWhole(incomplete);
 		const { code } = error;
 		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
 		throw error;
 	}
 }
 async function takeOver(folder, former) {
-	const me = holder();
-	const mine = join(folder, `claim-of-${me.run}`);
+	const current = holder();
+	const ownClaim = join(folder, `claim-of-${current.run}`);
 	const claim = join(folder, `claim-on-${former.run}`);
-	if (ownerStatus(former) !== "ended") await writeFile(stopOf(folder, former), JSON.stringify(former));
+	if (ownerStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
 	try {
-		await syncedFile(mine, JSON.stringify(me));
-		await link(mine, claim);
+		await writeAndSync(ownClaim, JSON.stringify(current));
+		await link(ownClaim, claim);
 	} catch (error) {
 		const { code } = error;
 		if (code === "ENOENT") return false;
 		if (code !== "EEXIST") throw error;
 		if (ownerStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
-		await rename(mine, claim);
-		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
+		await rename(ownClaim, claim);
+		if (await readFile(claim, "utf8") !== JSON.stringify(current)) return false;
 	}
-	const now = await readJournal(folder);
-	if (now?.run !== former.run) return false;
+	const currentJournal = await readJournal(folder);
+	if (currentJournal?.run !== former.run) return false;
 	await writeJournal(folder, {
-		...now,
-		...me
+		...currentJournal,
+		...current
 	});
 	return true;
 }
-async function isStillHeld(folder, own) {
-	if (await lstatOrNull(stopOf(folder, own))) return false;
-	const now = await readJournal(folder).catch(() => null);
-	return typeof now?.run !== "string" || now.run === own.run || ownerStatus(now) === "ended";
+async function isStillHeld(folder, ownHolder) {
+	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
+	const currentJournal = await readJournal(folder).catch(() => null);
+	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || ownerStatus(currentJournal) === "ended";
 }
-async function forgetStop(folder, own) {
-	await rm(stopOf(folder, own), { force: true });
+async function removeStopRequest(folder, ownHolder) {
+	await rm(stopRequestPath(folder, ownHolder), { force: true });
 }
-function stopOf(folder, { run }) {
+function stopRequestPath(folder, { run }) {
 	return `${folder}-stop-${run}`;
 }
-const beginning = "-begun-";
-async function removeRemains(folder) {
-	const stop = basename(stopOf(folder, { run: "" }));
+const incompleteMark = "-begun-";
+async function removeLeftovers(folder) {
+	const stopPrefix = basename(stopRequestPath(folder, { run: "" }));
 	for (const name of await readdir(dirname(folder))) {
 		const path = join(dirname(folder), name);
-		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
-		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10)) || name.startsWith(stop) && await hasEnded(path)) await removeWhole(path).catch(() => null);
+		const [, pid] = name.startsWith(basename(folder)) ? name.split(incompleteMark) : [];
+		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10)) || name.startsWith(stopPrefix) && await hasEnded(path)) await removeWhole(path).catch(() => null);
 	}
 }
 async function hasEnded(path) {
@@ -652,17 +652,17 @@ async function hasEnded(path) {
 	}
 }
 async function writeJournal(folder, journal) {
-	await writeSynced(join(folder, fileName), JSON.stringify(journal));
+	await replaceSynced(join(folder, fileName), JSON.stringify(journal));
 }
-async function writeSynced(path, content) {
-	await syncedFile(`${path}.next`, content);
+async function replaceSynced(path, content) {
+	await writeAndSync(`${path}.next`, content);
 	await rename(`${path}.next`, path);
 	await syncFolder(dirname(path));
 }
-async function syncedFile(path, content) {
+async function writeAndSync(path, content) {
 	const file = await open(path, "w");
 	try {
-		await file.writeFile(content).catch(nameFile(path));
+		await file.writeFile(content).catch(withPath(path));
 		await file.sync();
 	} finally {
 		await file.close();
@@ -678,14 +678,14 @@ async function syncFile(path) {
 }
 async function syncFolder(folder) {
 	if (process.platform === "win32") return;
-	const opened = await open(folder, "r");
+	const handle = await open(folder, "r");
 	try {
-		await opened.sync();
+		await handle.sync();
 	} finally {
-		await opened.close();
+		await handle.close();
 	}
 }
-const names = {
+const stateNames = {
 	yours: "yours",
 	left: "left",
 	outline: "outline.json",
@@ -700,7 +700,7 @@ const names = {
 async function stateFolder(git) {
 	return join(decodePath(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
 }
-const kept = [
+const gitFileNames = [
 	"index",
 	"logs/HEAD",
 	"ORIG_HEAD",
@@ -710,28 +710,28 @@ const kept = [
 	"AUTO_MERGE",
 	"HEAD"
 ];
-async function keepGitFiles(git, folder) {
+async function copyGitFiles(git, folder) {
 	const files = /* @__PURE__ */ new Map();
-	for (const [name, path] of await gitPaths(git, kept)) {
-		const copy = join(folder, fileOf(name));
-		await copyIfThere(path, copy);
+	for (const [name, path] of await gitPaths(git, gitFileNames)) {
+		const copy = join(folder, copyName(name));
+		await copyIfFile(path, copy);
 		if (await lstatOrNull(copy)) files.set(name, await readFile(copy));
 	}
 	return files;
 }
-async function renewGitFiles(folder, files) {
+async function restoreCopies(folder, files) {
 	for (const [name, content] of files) {
-		const copy = join(folder, fileOf(name));
+		const copy = join(folder, copyName(name));
 		if (!await lstatOrNull(copy)) await replaceFile(copy, content);
 	}
 }
-async function putBackGitFiles(git, folder) {
-	const copyOf = (name) => join(folder, fileOf(name));
-	if (!await lstatOrNull(copyOf("HEAD"))) return;
-	for (const [name, to] of await gitPaths(git, kept)) if (await lstatOrNull(copyOf(name))) await copyIfThere(copyOf(name), to);
+async function restoreGitFiles(git, folder) {
+	const copyPath = (name) => join(folder, copyName(name));
+	if (!await lstatOrNull(copyPath("HEAD"))) return;
+	for (const [name, to] of await gitPaths(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
 	else await rm(to, { force: true });
 }
-async function putBackLink(root, { path, link }) {
+async function restoreGitLink(root, { path, link }) {
 	if (link === null) return;
 	const folder = join(root, path);
 	const content = Buffer.from(link);
@@ -740,25 +740,25 @@ async function putBackLink(root, { path, link }) {
 	await replaceFile(join(folder, ".git"), content);
 }
 async function readOutline(folder) {
-	const text = await contentOf(join(folder, names.outline));
+	const text = await contentOf(join(folder, stateNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
-	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	const safeEntries = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
-		folders: harmless(folders),
-		files: harmless(files),
+		folders: safeEntries(folders),
+		files: safeEntries(files),
 		closed
 	};
 }
-async function takeReserve(folder) {
-	await writeFile(join(folder, names.reserve), randomBytes(2 ** 16));
+async function reserveSpace(folder) {
+	await writeFile(join(folder, stateNames.reserve), randomBytes(2 ** 16));
 }
 async function writeNote(folder, name, content) {
 	await mkdir(folder, { recursive: true });
-	await writeSynced(join(folder, name), JSON.stringify(content));
+	await replaceSynced(join(folder, name), JSON.stringify(content));
 }
 async function readStashesNote(folder) {
-	const text = await contentOf(join(folder, names.stashes));
+	const text = await contentOf(join(folder, stateNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
 async function readPaths(folder, name) {
@@ -768,21 +768,21 @@ async function readPaths(folder, name) {
 	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodePath(outside)}. Nothing was moved.`);
 	return paths;
 }
-function fileOf(name) {
+function copyName(name) {
 	return name.replace("/", "-");
 }
-async function copyIfThere(from, to) {
-	const there = await lstatOrNull(from);
-	if (!there?.isFile()) return;
+async function copyIfFile(from, to) {
+	const stats = await lstatOrNull(from);
+	if (!stats?.isFile()) return;
 	await copyFile(from, `${to}.next`);
 	await syncFile(`${to}.next`);
-	const time = Math.floor(there.mtimeMs / 1e3);
-	await utimes(`${to}.next`, time, time);
+	const seconds = Math.floor(stats.mtimeMs / 1e3);
+	await utimes(`${to}.next`, seconds, seconds);
 	await rename(`${to}.next`, to);
 }
 
 // src/effects/git/revisions/large-files.ts
-const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
+const keepPointersEnv = { GIT_LFS_SKIP_SMUDGE: "1" };
 async function prepareLargeFiles(git, remote, commits, console) {
 	const attributes = ":(glob)**/.gitattributes";
 	if ((await Promise.all([...new Set(commits)].map((commit) => git.find([
@@ -808,22 +808,22 @@ async function prepareLargeFiles(git, remote, commits, console) {
 }
 
 // src/effects/git/checkout/hold.ts
-async function hold(git, commits) {
+async function protectObjects(git, commits) {
 	const staged = Buffer.from(await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
 	]), "latin1");
-	const tree = await withOwnIndex(git, async (apart) => {
-		await apart.run([
+	const tree = await withOwnIndex(git, async (separateGit) => {
+		await separateGit.run([
 			"update-index",
 			"-z",
 			"--index-info"
 		], { input: staged });
-		return apart.run(["write-tree", "--missing-ok"]);
+		return separateGit.run(["write-tree", "--missing-ok"]);
 	});
 	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
-	const held = await git.run([
+	const commit = await git.run([
 		"commit-tree",
 		...parents,
 		"-m",
@@ -832,12 +832,12 @@ async function hold(git, commits) {
 	]);
 	await git.run([
 		"update-ref",
-		await refOf(git),
-		held
+		await protectingRef(git),
+		commit
 	]);
 }
-async function release$1(git) {
-	const ref = await refOf(git);
+async function unprotectObjects(git) {
+	const ref = await protectingRef(git);
 	await rm(await gitPath(git, `${ref}.lock`), { force: true });
 	await git.run([
 		"update-ref",
@@ -845,29 +845,29 @@ async function release$1(git) {
 		ref
 	]);
 }
-async function refOf(git) {
-	const [common = "", own = ""] = (await git.run([
+async function protectingRef(git) {
+	const [commonFolder = "", ownFolder = ""] = (await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir",
 		"--git-dir"
 	])).split("\n").map(decodePath);
-	return `refs/benchgate-${createHash("sha1").update(relative(common, own)).digest("hex").slice(0, 12)}`;
+	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
 }
 const ownStash = "uncommitted work while Benchgate measures";
 async function readOthersStashes(git) {
 	return (await readStashes(git)).filter(([, message]) => message !== ownStash);
 }
-async function bringBackStashes(git, stashes, isWorkplace, console) {
+async function restoreStashes(git, stashes, isWorkplace, console) {
 	if (stashes.length === 0) return;
-	const there = new Set((await readStashes(git)).map(([sha]) => sha));
-	const gone = stashes.filter(([sha]) => !there.has(sha)).toReversed();
-	if (gone.length > 0 && isWorkplace) {
-		const lines = gone.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
+	const existing = new Set((await readStashes(git)).map(([sha]) => sha));
+	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
+	if (missing.length > 0 && isWorkplace) {
+		const lines = missing.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
 		console.warn(["Gone from \"git stash list\" since Benchgate began. If it was not you, this brings it back:", ...lines].join("\n"));
 		return;
 	}
-	for (const [sha, message] of gone) if (await git.ask([
+	for (const [sha, message] of missing) if (await git.ask([
 		"stash",
 		"store",
 		"--message",
@@ -880,46 +880,46 @@ async function bringBackStashes(git, stashes, isWorkplace, console) {
 async function takeOutline(git, commits) {
 	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
 	const changed = /* @__PURE__ */ new Set([...status.changed, ...status.deleted]);
-	const modes = modesOf(entries);
+	const modes = indexModes(entries);
 	const paths = /* @__PURE__ */ new Set([
 		...modes.keys(),
 		...changed,
 		...status.untracked
 	]);
 	for (const commit of commits) for (const path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
-	const look = looking(git.folder);
+	const statsOf = statsReader(git.folder);
 	const candidates = /* @__PURE__ */ new Set();
 	const files = [];
 	for (const path of paths) {
 		for (const above of foldersAbove(path)) candidates.add(above);
-		const there = await look(path);
+		const stats = await statsOf(path);
 		const mode = modes.get(path);
-		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode))) files.push([path, modeOf(there)]);
-		if (there?.isDirectory() && mode !== "160000" && !await lstatOrNull(bytes(git.folder, path, ".git"))) {
+		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
+		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(bytes(git.folder, path, ".git"))) {
 			candidates.add(path);
-			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
+			for (const innerFolder of (await listBelow(bytes(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
 		}
 	}
-	const closed = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
-	const isOpen = (path) => !closed.has(path) && modes.get(path) !== "160000";
-	const found = await foldersIn$1(git.folder, isOpen, (path, error) => {
+	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
+	const isOpen = (path) => !closedPaths.has(path) && modes.get(path) !== "160000";
+	const foundFolders = await foldersIn$1(git.folder, isOpen, (path, error) => {
 		if (![
 			"EACCES",
 			"EPERM",
 			"ENOENT"
 		].includes(error.code ?? "")) throw error;
-		closed.add(path);
+		closedPaths.add(path);
 	});
-	for (const path of found) candidates.add(path);
+	for (const path of foundFolders) candidates.add(path);
 	const folders = [];
 	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
-		const there = await look(path);
-		if (there?.isDirectory()) folders.push([path, modeOf(there)]);
+		const stats = await statsOf(path);
+		if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)]);
 	}
 	return {
 		folders,
 		files,
-		closed: [...closed]
+		closed: [...closedPaths]
 	};
 }
 function foldersOf(paths) {
@@ -927,56 +927,56 @@ function foldersOf(paths) {
 }
 function openFolders(root, folders) {
 	for (const path of folders) {
-		const place = bytes(root, path);
+		const folderPath = bytes(root, path);
 		try {
-			const there = lstatSync(place);
-			if (there.isDirectory() && (there.mode & 448) !== 448) chmodSync(place, there.mode & 4095 | 448);
+			const stats = lstatSync(folderPath);
+			if (stats.isDirectory() && (stats.mode & 448) !== 448) chmodSync(folderPath, stats.mode & 4095 | 448);
 		} catch {}
 	}
 }
-async function foldersIn$1(root, isOpen, unread) {
-	const found = [];
-	const open = [""];
-	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
-		const place = folder === "" ? Buffer.from(root) : bytes(root, folder);
-		const entries = await readdir(place, {
+async function foldersIn$1(root, isOpen, onUnreadable) {
+	const foundFolders = [];
+	const pending = [""];
+	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
+		const folderPath = folder === "" ? Buffer.from(root) : bytes(root, folder);
+		const entries = await readdir(folderPath, {
 			withFileTypes: true,
 			encoding: "buffer"
 		}).catch((error) => {
-			unread(folder, error);
+			onUnreadable(folder, error);
 			return [];
 		});
 		for (const entry of entries) {
 			const name = entry.name.toString("latin1");
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
-			found.push(path);
-			open.push(path);
+			foundFolders.push(path);
+			pending.push(path);
 		}
 	}
-	return found;
+	return foundFolders;
 }
-async function applyOutline(git, { folders, files, closed }) {
+async function applyOutline(git, { folders, files, closed: closedPaths }) {
 	for (const [path, mode] of folders) {
-		const place = bytes(git.folder, path);
-		await mkdir(place, { recursive: true }).catch(() => null);
-		const there = await standingBelow(git.folder, path);
-		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
+		const folderPath = bytes(git.folder, path);
+		await mkdir(folderPath, { recursive: true }).catch(() => null);
+		const stats = await statsBelow(git.folder, path);
+		if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode);
 	}
 	const modes = new Map(files);
-	for (const [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
-	const look = looking(git.folder);
+	for (const [path, mode] of indexModes(await readIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
+	const statsOf = statsReader(git.folder);
 	for (const [path, mode] of modes) {
-		const there = await look(path);
-		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
+		const stats = await statsOf(path);
+		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytes(git.folder, path), mode);
 	}
-	const known = new Set(folders.map(([path]) => path));
-	for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above);
-	const shut = new Set(closed);
-	const found = await foldersIn$1(git.folder, (path) => !shut.has(path) && !modes.has(path), () => {});
-	for (const path of found.toReversed()) if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
+	const knownPaths = new Set(folders.map(([path]) => path));
+	for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above);
+	const closedSet = new Set(closedPaths);
+	const foundFolders = await foldersIn$1(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
+	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
 }
-async function oddLineEnds(git) {
+async function filesWithOtherLineEnds(git) {
 	const converts = (await git.find(["config", "core.autocrlf"]))?.toLowerCase() === "true";
 	if (!converts && !await git.find([
 		"config",
@@ -992,141 +992,141 @@ async function oddLineEnds(git) {
 		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
 	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
 }
-function modesOf(entries) {
+function indexModes(entries) {
 	return new Map(entries.map(({ path, mode }) => [path, mode]));
 }
-function usualMode(inIndex) {
-	return (inIndex === "100755" ? 511 : 438) & ~process.umask();
+function checkoutMode(indexMode) {
+	return (indexMode === "100755" ? 511 : 438) & ~process.umask();
 }
-function modeOf({ mode }) {
+function permissionsOf({ mode }) {
 	return mode & 4095;
 }
 
 // src/effects/git/checkout/leaving.ts
-async function leavingHome(git, commits, handling) {
+async function filesToMoveFromHome(git, commits, handling) {
 	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
 	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
-	const to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
-	const rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)];
-	const own = new Set(files);
-	return leaving(git, handling, {
+	const differences = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
+	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesWithOtherLineEnds(git)];
+	const trackedFiles = new Set(files);
+	return collectFilesToMove(git, handling, {
 		entries,
 		status,
-		to,
-		also: [
-			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
-			...withOtherNames(git, files),
-			...await lostLinks(git, entries, ["HEAD", ...commits]),
-			...repositoriesAmong(git, entries)
+		differences,
+		otherPaths: [
+			...handling.isSparse ? files : rewrittenFiles.filter((path) => trackedFiles.has(path)),
+			...hardLinkedFiles(git, files),
+			...await linksMissingInSome(git, entries, ["HEAD", ...commits]),
+			...nestedRepositories(git, entries)
 		]
 	});
 }
-async function leavingSide(git, way, handling) {
-	const { changed, removed } = way.difference;
-	return leavingForGood(git, way, handling, (entries) => [
+async function filesToMoveFromSide(git, diff, handling) {
+	const { changed, removed } = diff.difference;
+	return filesToMoveForGood(git, diff, handling, (entries) => [
 		...changed,
 		...removed,
-		...touched(git, entries)
+		...modifiedFiles(git, entries)
 	]);
 }
-async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
+async function filesToMoveForGood(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
 	openFolders(git.folder, folders);
-	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
+	const [status, { entries, also: otherPaths }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
 		return {
 			entries,
 			also: [
 				...lost,
-				...repositoriesAmong(git, entries),
-				...more(entries)
+				...nestedRepositories(git, entries),
+				...additionalPaths(entries)
 			]
 		};
 	})]);
-	return leaving(git, handling, {
+	return collectFilesToMove(git, handling, {
 		entries,
 		status,
-		to: [difference],
-		also
+		differences: [difference],
+		otherPaths
 	});
 }
-function touched(git, entries) {
+function modifiedFiles(git, entries) {
 	return entries.filter(({ path, mode, modified }) => {
-		const there = mode === "160000" ? void 0 : lookAt(git, path);
-		return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
+		const stats = mode === "160000" ? void 0 : statsOf(git, path);
+		return stats !== void 0 && Math.abs(stats.mtimeMs - modified) > .001;
 	}).map(({ path }) => path);
 }
-function withOtherNames(git, files) {
+function hardLinkedFiles(git, files) {
 	return files.filter((path) => {
-		const there = lookAt(git, path);
-		return there?.isFile() && there.nlink > 1;
+		const stats = statsOf(git, path);
+		return stats?.isFile() && stats.nlink > 1;
 	});
 }
-async function leaving(git, { shared, isSparse, staying }, found) {
-	const { entries, status, to, also } = found;
+async function collectFilesToMove(git, { shared, isSparse, staying }, state) {
+	const { entries, status, differences, otherPaths } = state;
 	const tracked = new Set(entries.map(({ path }) => path));
 	const flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path);
-	const written = [
-		...to.flatMap(({ added }) => added),
+	const pathsToWrite = [
+		...differences.flatMap(({ added }) => added),
 		...status.deleted,
 		...flagged
 	];
-	const gone = new Set(status.deleted);
+	const deletedPaths = new Set(status.deleted);
 	const ignored = new Set(status.ignored);
-	const different = /* @__PURE__ */ new Set([...status.changed, ...status.untracked]);
+	const changedPaths = /* @__PURE__ */ new Set([...status.changed, ...status.untracked]);
 	const moved = /* @__PURE__ */ new Set([
 		...flagged,
 		...status.changed,
-		...status.untracked.filter((path) => !(shared && isWithin(path, shared.paths))),
+		...status.untracked.filter((path) => !(shared && isInOneOf(path, shared.paths))),
 		...shared?.apart ?? status.ignored,
-		...also.filter((path) => !gone.has(path)),
-		...await inTheWay(git, written, tracked)
+		...otherPaths.filter((path) => !deletedPaths.has(path)),
+		...await blockingFiles(git, pathsToWrite, tracked)
 	]);
-	for (const path of flagged) gone.add(path);
-	const look = looking(git.folder);
+	for (const path of flagged) deletedPaths.add(path);
+	const statsOfPath = statsReader(git.folder);
 	for (const path of moved) if (staying.some((one) => areNested(one, path))) moved.delete(path);
-	else if (await look(path)) gone.delete(path);
+	else if (await statsOfPath(path)) deletedPaths.delete(path);
 	else moved.delete(path);
 	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
 	return {
 		moved: [...moved],
-		deleted: [...gone],
-		ignored: [...moved].filter((path) => isWithin(path, ignored)),
-		found: [...moved].filter((path) => isWithin(path, different)),
+		deleted: [...deletedPaths],
+		ignored: [...moved].filter((path) => isInOneOf(path, ignored)),
+		found: [...moved].filter((path) => isInOneOf(path, changedPaths)),
 		flagged,
 		times: new Map(entries.map(({ path, modified }) => [path, modified]))
 	};
 }
-function isWithin(path, paths) {
+function isInOneOf(path, paths) {
 	return paths.has(path) || foldersAbove(path).some((above) => paths.has(above));
 }
-async function lostLinks(git, entries, commits) {
+async function linksMissingInSome(git, entries, commits) {
 	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
 	if (links.length === 0) return [];
-	const there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
-	return links.filter((link) => there.some((one) => !one.has(link)));
+	const linksByCommit = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
+	return links.filter((link) => linksByCommit.some((others) => !others.has(link)));
 }
-function repositoriesAmong(git, entries) {
+function nestedRepositories(git, entries) {
 	const files = entries.filter(({ mode }) => mode !== "160000");
-	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => lookAt(git, path) !== void 0);
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => statsOf(git, path) !== void 0);
 }
-function lookAt(git, path) {
+function statsOf(git, path) {
 	try {
 		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
 	} catch {
 		return;
 	}
 }
-async function inTheWay(git, paths, tracked) {
-	const found = /* @__PURE__ */ new Set();
+async function blockingFiles(git, paths, tracked) {
+	const blockers = /* @__PURE__ */ new Set();
 	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
-		const there = await lstatOrNull(bytes(git.folder, part));
-		if (!there) break;
-		if (there.isDirectory() && part !== path) continue;
-		const blocking = !there.isDirectory() || await lstatOrNull(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
-		for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one);
+		const stats = await lstatOrNull(bytes(git.folder, part));
+		if (!stats) break;
+		if (stats.isDirectory() && part !== path) continue;
+		const blocking = !stats.isDirectory() || await lstatOrNull(bytes(git.folder, part, ".git")) ? [part] : (await listBelow(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
+		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
-	return [...found];
+	return [...blockers];
 }
 
 // src/effects/git/move.ts
@@ -1138,7 +1138,7 @@ async function move(from, to) {
 		if (error.code === "ENOENT") await mkdir(parentOf(to), { recursive: true });
 	}
 	try {
-		await renameAnyway(from, to);
+		await renameProtected(from, to);
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
 		await copyOver(from, to);
@@ -1146,11 +1146,11 @@ async function move(from, to) {
 	}
 }
 async function copyOver(from, to) {
-	const copy = withEnd(to, unfinished.copy);
+	const copy = withSuffix(to, unfinishedSuffixes.copy);
 	await removeWhole(copy);
 	try {
 		await copyWhole(from, copy);
-		await sync(copy, from);
+		await syncCopy(copy, from);
 		await rename(copy, to);
 	} catch (error) {
 		await removeWhole(copy).catch(() => null);
@@ -1158,21 +1158,21 @@ async function copyOver(from, to) {
 	}
 	await syncOne(parentOf(to));
 }
-async function discard(place) {
-	const aside = withEnd(place, unfinished.original);
+async function discard(path) {
+	const aside = withSuffix(path, unfinishedSuffixes.original);
 	await removeWhole(aside);
-	await renameAnyway(place, aside);
+	await renameProtected(path, aside);
 	await removeWhole(aside);
 }
-function withEnd(path, end) {
-	const start = path.lastIndexOf("/") + 1;
-	const name = path.subarray(start);
-	if (name.length + end.length <= longestName) return Buffer.concat([path, Buffer.from(end)]);
-	const cut = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${end}`;
-	return Buffer.concat([path.subarray(0, start + longestName - cut.length), Buffer.from(cut)]);
+function withSuffix(path, suffix) {
+	const nameStart = path.lastIndexOf("/") + 1;
+	const name = path.subarray(nameStart);
+	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
+	const shortened = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${suffix}`;
+	return Buffer.concat([path.subarray(0, nameStart + maxNameLength - shortened.length), Buffer.from(shortened)]);
 }
-const longestName = 255;
-async function renameAnyway(from, to) {
+const maxNameLength = 255;
+async function renameProtected(from, to) {
 	try {
 		await rename(from, to);
 	} catch (error) {
@@ -1194,23 +1194,23 @@ async function renameAnyway(from, to) {
 		}
 	}
 }
-async function sync(place, from) {
-	const there = await lstatOrNull(place);
+async function syncCopy(path, from) {
+	const stats = await lstatOrNull(path);
 	const original = await lstatOrNull(from);
-	if (there?.isFile() && original?.isFile() && there.size !== original.size) throw new Error(`${from} has ${original.size} bytes, and a copy of it ${there.size}: something writes to it, so it was left where it is. End that program first.`);
-	if (there?.isDirectory()) for (const name of await readdir(place, { encoding: "buffer" })) {
-		const end = Buffer.concat([Buffer.from("/"), name]);
-		await sync(Buffer.concat([place, end]), Buffer.concat([from, end]));
+	if (stats?.isFile() && original?.isFile() && stats.size !== original.size) throw new Error(`${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`);
+	if (stats?.isDirectory()) for (const name of await readdir(path, { encoding: "buffer" })) {
+		const below = Buffer.concat([Buffer.from("/"), name]);
+		await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]));
 	}
-	if (there?.isDirectory() || there?.isFile()) await syncOne(place);
+	if (stats?.isDirectory() || stats?.isFile()) await syncOne(path);
 }
-async function syncOne(place) {
+async function syncOne(path) {
 	if (process.platform === "win32") return;
-	const opened = await open(place, "r");
+	const handle = await open(path, "r");
 	try {
-		await opened.sync();
+		await handle.sync();
 	} finally {
-		await opened.close();
+		await handle.close();
 	}
 }
 function parentOf(path) {
@@ -1219,75 +1219,75 @@ function parentOf(path) {
 
 // src/effects/git/checkout/shelf.ts
 const filesName = "files";
-async function shelve(git, folder, leaving, stays) {
+async function shelve(git, folder, filesToMove, onUnmovable) {
 	await mkdir(bytes(folder, filesName), { recursive: true });
-	const stuck = /* @__PURE__ */ new Set();
-	for (const path of leaving.moved) {
+	const unrestored = /* @__PURE__ */ new Set();
+	for (const path of filesToMove.moved) {
 		try {
 			await move(bytes(git.folder, path), bytes(folder, filesName, path));
 		} catch (error) {
 			const { code } = error;
 			if (code === "ENOENT" && !await lstatOrNull(bytes(git.folder, path))) {
-				stuck.add(path);
+				unrestored.add(path);
 				continue;
 			}
-			if (leaving.times.has(path) || !immovable.includes(code ?? "")) throw error;
-			stuck.add(path);
-			stays(path, error);
+			if (filesToMove.times.has(path) || !unmovableCodes.includes(code ?? "")) throw error;
+			unrestored.add(path);
+			onUnmovable(path, error);
 			continue;
 		}
 		await removeEmptied(git.folder, path);
 	}
-	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
-	const isMoved = (path) => !stuck.has(path);
-	const { moved, ignored, found } = leaving;
+	if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged);
+	const isMoved = (path) => !unrestored.has(path);
+	const { moved, ignored, found } = filesToMove;
 	return {
-		...leaving,
+		...filesToMove,
 		moved: moved.filter(isMoved),
 		ignored: ignored.filter(isMoved),
 		found: found.filter(isMoved)
 	};
 }
-const immovable = [
+const unmovableCodes = [
 	"EPERM",
 	"EACCES",
 	"ENAMETOOLONG",
 	"EBUSY"
 ];
-function staying(console) {
-	const said = /* @__PURE__ */ new Set();
+function warnOfUnmovable(console) {
+	const warned = /* @__PURE__ */ new Set();
 	return (path, { code, message }) => {
-		if (said.has(path)) return;
-		said.add(path);
-		const [why, remedy] = code === "EPERM" || code === "EACCES" ? [code === "EPERM" ? "it belongs to another user (a container may have made it), or is immutable" : "it belongs to another user (a container may have made it)", `Remove it, or make it yours with chown${code === "EPERM" ? " (an immutable one: chattr -i)" : ""}.`] : [message, "If you can, move it out of the checkout."];
-		console.warn(`${decodePath(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`);
+		if (warned.has(path)) return;
+		warned.add(path);
+		const [reason, remedy] = code === "EPERM" || code === "EACCES" ? [code === "EPERM" ? "it belongs to another user (a container may have made it), or is immutable" : "it belongs to another user (a container may have made it)", `Remove it, or make it yours with chown${code === "EPERM" ? " (an immutable one: chattr -i)" : ""}.`] : [message, "If you can, move it out of the checkout."];
+		console.warn(`${decodePath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
 	};
 }
 async function unshelve(git, folder, shelved, tracked) {
 	await removeDeleted(git, shelved.deleted, tracked);
-	const { stuck } = await bringBack(git, folder, shelved.moved, tracked);
-	if (stuck[0]) throw stuck[0].error;
+	const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked);
+	if (unrestored[0]) throw unrestored[0].error;
 }
 async function removeDeleted(git, deleted, tracked) {
 	for (const path of deleted) {
-		const there = await standingBelow(git.folder, path);
-		if (!tracked.has(path) || !there || there.isDirectory()) continue;
+		const stats = await statsBelow(git.folder, path);
+		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
 		await rm(bytes(git.folder, path));
 		await removeEmptied(git.folder, path);
 	}
 }
-async function bringBack(git, folder, moved, tracked) {
-	const kept = [];
-	const stuck = /* @__PURE__ */ new Map();
+async function restoreShelf(git, folder, moved, tracked) {
+	const keptNames = [];
+	const unrestored = /* @__PURE__ */ new Map();
 	const moveBack = async (path) => {
 		const from = bytes(folder, filesName, path);
 		try {
 			if (!await lstatOrNull(from)) return;
-			await makeWay(git, path, from, tracked, kept);
+			await clearPath(git, path, from, tracked, keptNames);
 			await move(from, bytes(git.folder, path));
-			stuck.delete(path);
+			unrestored.delete(path);
 		} catch (error) {
-			stuck.set(path, {
+			unrestored.set(path, {
 				path,
 				place: decodePath(from.toString("latin1")),
 				error
@@ -1295,13 +1295,13 @@ async function bringBack(git, folder, moved, tracked) {
 		}
 	};
 	for (const path of moved) await moveBack(path);
-	for (const path of [...stuck.keys()]) await moveBack(path);
-	const isStuck = (path) => [...foldersAbove(path), path].some((part) => stuck.has(part));
-	for (const path of (await below(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
-	if (stuck.size === 0) await removeWhole(folder);
+	for (const path of [...unrestored.keys()]) await moveBack(path);
+	const isStuck = (path) => [...foldersAbove(path), path].some((part) => unrestored.has(part));
+	for (const path of (await listBelow(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	if (unrestored.size === 0) await removeWhole(folder);
 	return {
-		kept,
-		stuck: [...stuck.values()]
+		kept: keptNames,
+		stuck: [...unrestored.values()]
 	};
 }
 async function missingFrom(folder, moved) {
@@ -1310,29 +1310,29 @@ async function missingFrom(folder, moved) {
 	return missing;
 }
 async function copyShelf(from, to, paths, tracked, copying) {
-	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const above = bytes(from, filesName).length + 1;
-	const unread = (place) => copying.unread?.(place.subarray(above));
-	for (const path of wanted) {
+	const pathsToCopy = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	const prefixLength = bytes(from, filesName).length + 1;
+	const onUnreadable = (place) => copying.unread?.(place.subarray(prefixLength));
+	for (const path of pathsToCopy) {
 		const target = bytes(to, filesName, path);
 		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
 		await copyWhole(bytes(from, filesName, path), target, {
 			...copying,
-			unread
+			unread: onUnreadable
 		});
 	}
-	return wanted;
+	return pathsToCopy;
 }
-async function takeFrom(folder, paths, to) {
+async function moveFromShelf(folder, paths, to) {
 	for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
 }
-async function dropFiles(folder, paths) {
+async function removeFromShelf(folder, paths) {
 	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
 }
 async function hasFiles(folder) {
-	return (await below(bytes(folder, filesName))).files.length > 0;
+	return (await listBelow(bytes(folder, filesName))).files.length > 0;
 }
-async function unflag(git, paths) {
+async function clearFlags(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
 		"update-index",
@@ -1341,49 +1341,49 @@ async function unflag(git, paths) {
 		"--stdin"
 	], { input });
 }
-async function makeWay(git, path, waiting, tracked, kept) {
+async function clearPath(git, path, shelved, tracked, keptNames) {
 	for (const above of foldersAbove(path)) {
-		const there = await lstatOrNull(bytes(git.folder, above));
-		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
+		const stats = await lstatOrNull(bytes(git.folder, above));
+		if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames);
 	}
 	const target = bytes(git.folder, path);
-	const there = await lstatOrNull(target);
-	if (!there) return;
-	const inside = there.isDirectory() ? (await below(target)).files : [];
-	if (!(tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`)) || await areAlike(target, waiting))) await keepBeside(git, path, kept);
-	else if (there.isDirectory()) await discard(target);
+	const stats = await lstatOrNull(target);
+	if (!stats) return;
+	const innerFiles = stats.isDirectory() ? (await listBelow(target)).files : [];
+	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(`${path}/${first}`)) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
+	else if (stats.isDirectory()) await discard(target);
 	else await rm(target);
 }
-async function keepBeside(git, path, kept) {
+async function keepBeside(git, path, keptNames) {
 	for (let n = 1;; n++) {
-		const name = withEnd(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
+		const name = withSuffix(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
 		if (await lstatOrNull(bytes(git.folder, name))) continue;
 		await move(bytes(git.folder, path), bytes(git.folder, name));
-		kept.push(name);
+		keptNames.push(name);
 		return;
 	}
 }
-async function areAlike(one, other) {
-	const [a, b] = await Promise.all([lstat(one), lstat(other)]);
+async function areSame(first, second) {
+	const [a, b] = await Promise.all([lstat(first), lstat(second)]);
 	if (a.mode !== b.mode) return false;
-	if (a.isSymbolicLink()) return await readlink(one) === await readlink(other);
-	if (a.isFile()) return a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 1 && (await readFile(one)).equals(await readFile(other));
-	const [names, others] = await Promise.all([one, other].map((place) => readdir(place, { encoding: "buffer" })));
-	if (!names || names.length !== others?.length) return false;
-	const within = (place, name) => Buffer.concat([
+	if (a.isSymbolicLink()) return await readlink(first) === await readlink(second);
+	if (a.isFile()) return a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 1 && (await readFile(first)).equals(await readFile(second));
+	const [names, otherNames] = await Promise.all([first, second].map((place) => readdir(place, { encoding: "buffer" })));
+	if (!names || names.length !== otherNames?.length) return false;
+	const childOf = (place, name) => Buffer.concat([
 		place,
 		Buffer.from("/"),
 		name
 	]);
-	for (const name of names) if (!await lstatOrNull(within(other, name)) || !await areAlike(within(one, name), within(other, name))) return false;
+	for (const name of names) if (!await lstatOrNull(childOf(second, name)) || !await areSame(childOf(first, name), childOf(second, name))) return false;
 	return true;
 }
 async function clearUnfinished(git, paths) {
-	const own = new Set(paths);
-	for (const path of paths) for (const end of Object.values(unfinished)) {
-		const name = withEnd(Buffer.from(path, "latin1"), end).toString("latin1");
-		const place = bytes(git.folder, name);
-		if (!own.has(name) && await lstatOrNull(place)) await removeWhole(place).catch(() => null);
+	const pathSet = new Set(paths);
+	for (const path of paths) for (const suffix of Object.values(unfinishedSuffixes)) {
+		const name = withSuffix(Buffer.from(path, "latin1"), suffix).toString("latin1");
+		const target = bytes(git.folder, name);
+		if (!pathSet.has(name) && await lstatOrNull(target)) await removeWhole(target).catch(() => null);
 	}
 }
 async function retryOnce(step) {
@@ -1393,37 +1393,37 @@ async function retryOnce(step) {
 // src/effects/git/checkout/trees.ts
 async function treesOf(git, commits, state) {
 	const trees = [];
-	const add = async (here, path, wanted) => {
-		await refuseReadOnly(here.folder);
-		const sha = await here.find([
+	const add = async (treeGit, path, sideCommits) => {
+		await refuseReadOnly(treeGit.folder);
+		const sha = await treeGit.find([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
 		]);
-		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+		if (sha === null) throw new Misconfigured(`${treeGit.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
 		const home = {
 			path,
-			branch: await here.find([
+			branch: await treeGit.find([
 				"symbolic-ref",
 				"--quiet",
 				"HEAD"
 			]),
 			sha,
-			link: await linkOf(here.folder),
-			isSwitched: wanted !== null,
-			sides: Object.values(wanted ?? {}),
+			link: await gitLinkOf(treeGit.folder),
+			isSwitched: sideCommits !== null,
+			sides: Object.values(sideCommits ?? {}),
 			isBack: false
 		};
 		trees.push({
-			git: here,
+			git: treeGit,
 			state: stateOf(state, trees.length),
 			home,
-			commits: wanted
+			commits: sideCommits
 		});
-		for (const link of await filledLinks(here)) {
-			const submodule = here.in(join(here.folder, link));
-			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
+		for (const link of await checkedOutSubmodules(treeGit)) {
+			const submodule = treeGit.in(join(treeGit.folder, link));
+			await add(submodule, path === "" ? link : `${path}/${link}`, await commitsOfSubmodule(treeGit, link, sideCommits, submodule));
 		}
 	};
 	await add(git, "", commits);
@@ -1432,15 +1432,15 @@ async function treesOf(git, commits, state) {
 async function refuseReadOnly(folder) {
 	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new Misconfigured(`The checkout in ${folder} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`);
 }
-async function linkOf(folder) {
+async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
 	return (await lstatOrNull(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
 }
 function stateOf(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
-async function filledLinks(git) {
-	const filled = [];
+async function checkedOutSubmodules(git) {
+	const submodules = [];
 	for (const { path, mode } of await readIndex(git)) {
 		if (mode !== "160000") continue;
 		const submodule = join(git.folder, decodePath(path));
@@ -1450,34 +1450,34 @@ async function filledLinks(git) {
 			"--verify",
 			"--quiet",
 			"HEAD"
-		])) filled.push(decodePath(path));
+		])) submodules.push(decodePath(path));
 	}
-	return filled;
+	return submodules;
 }
-async function wantedOf(around, link, wanted, submodule) {
-	if (wanted === null) return null;
-	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
+async function commitsOfSubmodule(outerGit, link, sideCommits, submodule) {
+	if (sideCommits === null) return null;
+	const commitAt = async (commit) => (await readLinks(outerGit, commit)).get(Buffer.from(link).toString("latin1"));
 	const [home, base, head] = await Promise.all([
-		named("HEAD"),
-		named(wanted.base),
-		named(wanted.head)
+		commitAt("HEAD"),
+		commitAt(sideCommits.base),
+		commitAt(sideCommits.head)
 	]);
 	if (home === void 0 || base === void 0 || head === void 0) return null;
 	const commits = {
 		base,
 		head
 	};
-	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
+	for (const side of sides) await fetchIfMissing(submodule, link, side, commits[side]);
 	return commits;
 }
-async function needCommit(submodule, link, side, sha) {
-	const isThere = () => submodule.find([
+async function fetchIfMissing(submodule, link, side, sha) {
+	const hasCommit = () => submodule.find([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${sha}^{commit}`
 	]);
-	if (await isThere()) return;
+	if (await hasCommit()) return;
 	await submodule.ask([
 		"fetch",
 		"--quiet",
@@ -1486,7 +1486,7 @@ async function needCommit(submodule, link, side, sha) {
 		"origin",
 		sha
 	]);
-	if (await isThere()) return;
+	if (await hasCommit()) return;
 	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
 }
 
@@ -1494,80 +1494,80 @@ async function needCommit(submodule, link, side, sha) {
 async function restore(user, folder, console) {
 	let journal = await readJournal(folder);
 	if (journal === null) return null;
-	const git = journal.hasPointers ? user.with(leavingPointers) : user;
-	const stuck = [];
-	for (const [n, home] of journal.trees.entries()) {
-		if (home.path !== "" && !isInside(home.path)) continue;
-		await putBackLink(git.folder, home);
-		const place = {
-			git: git.in(join(git.folder, home.path)),
+	const git = journal.hasPointers ? user.with(keepPointersEnv) : user;
+	const unrestored = [];
+	for (const [n, originalHead] of journal.trees.entries()) {
+		if (originalHead.path !== "" && !isInside(originalHead.path)) continue;
+		await restoreGitLink(git.folder, originalHead);
+		const tree = {
+			git: git.in(join(git.folder, originalHead.path)),
 			state: stateOf(folder, n),
-			home
+			home: originalHead
 		};
-		await unlock(place.git, home.sha);
-		if (journal.phase === "measuring" && home.isSwitched && !home.isBack) {
-			await leaveSide(place, journal, console);
+		await unlock(tree.git, originalHead.sha);
+		if (journal.phase === "measuring" && originalHead.isSwitched && !originalHead.isBack) {
+			await leaveLastSide(tree, journal, console);
 			journal = {
 				...journal,
 				trees: journal.trees.with(n, {
-					...home,
+					...originalHead,
 					isBack: true
 				})
 			};
 			await writeJournal(folder, journal);
 		}
-		stuck.push(...await returnHome(place, journal, console));
+		unrestored.push(...await restoreUserFiles(tree, journal, console));
 	}
 	return {
 		journal,
-		stuck
+		stuck: unrestored
 	};
 }
-async function makeRoom(folder, trees) {
+async function freeSpace(folder, trees) {
 	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
-	await rm(join(folder, names.reserve), { force: true });
+	await rm(join(folder, stateNames.reserve), { force: true });
 }
-function notPutBack(folder, error) {
+function notPutBackError(folder, error) {
 	if (error instanceof NotPutBack || error instanceof Misconfigured) return error;
-	return new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
+	return new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
 }
-async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
+async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readPaths(state, names.shared)),
-			apart: await readPaths(state, names.apart)
+			paths: new Set(await readPaths(state, stateNames.shared)),
+			apart: await readPaths(state, stateNames.apart)
 		} : null,
 		isSparse: await isSparse(git),
-		staying: await readPaths(state, names.staying)
+		staying: await readPaths(state, stateNames.staying)
 	};
 	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
-	const [difference, here, there] = await Promise.all([
-		readDifference(git, "HEAD", home.sha),
+	const [difference, linksHere, linksThere] = await Promise.all([
+		readDifference(git, "HEAD", originalHead.sha),
 		readLinks(git, "HEAD"),
-		readLinks(git, home.sha)
+		readLinks(git, originalHead.sha)
 	]);
-	const lost = [...here.keys()].filter((link) => !there.has(link));
-	const left = await unusedFolder(join(state, names.left));
-	const theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path));
-	const found = await leavingForGood(git, {
+	const lostLinks = [...linksHere.keys()].filter((link) => !linksThere.has(link));
+	const leftShelf = await unusedFolder(join(state, stateNames.left));
+	const addedBySide = (handling.shared ? await filesOnlyOfSides(git, originalHead) : []).filter((path) => !handling.shared?.paths.has(path));
+	const foundFiles = await filesToMoveForGood(git, {
 		difference,
-		lost,
+		lost: lostLinks,
 		folders
-	}, handling, () => theirs);
-	const leaving = {
-		...found,
-		moved: found.moved.filter((path) => !isUnfinished(path))
+	}, handling, () => addedBySide);
+	const filesToMove = {
+		...foundFiles,
+		moved: foundFiles.moved.filter((path) => !isUnfinished(path))
 	};
-	for (const path of found.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path));
-	const { ignored } = await shelve(git, left, leaving, staying(console));
-	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
-	await dropFiles(left, ignored.filter((path) => yours.has(path)));
-	await checkOutAnyway(git, home.sha, console);
+	for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path));
+	const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console));
+	const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved));
+	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
+	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
-async function writtenBy(git, { sha, sides }) {
+async function filesOnlyOfSides(git, { sha, sides }) {
 	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
 }
-async function checkOutAnyway(git, sha, console) {
+async function checkOutWithoutFailingFilters(git, sha, console) {
 	const checkout = [
 		"checkout",
 		"--force",
@@ -1584,47 +1584,47 @@ async function checkOutAnyway(git, sha, console) {
 			"--get-regexp",
 			"^filter\\."
 		]) ?? "").split("\n");
-		const off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
-		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
+		const filtersOff = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
+		if (drivers[0] === "" || await git.ask([...filtersOff, ...checkout]) === null) throw error;
 		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
 	}
 }
-async function returnHome({ git, state, home }, { phase, isWorkplace = false }, console) {
-	const shelf = join(state, names.yours);
-	const stuck = [];
+async function restoreUserFiles({ git, state, home: originalHead }, { phase, isWorkplace = false }, console) {
+	const shelf = join(state, stateNames.yours);
+	const unrestored = [];
 	if (await lstatOrNull(shelf)) {
 		const entries = await readIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readPaths(shelf, names.moved);
-		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
-		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
-		await rm(join(shelf, names.deleted), { force: true });
+		const moved = await readPaths(shelf, stateNames.moved);
+		await removeDeleted(git, await readPaths(shelf, stateNames.deleted), tracked);
+		if (await isSparse(git)) await removeDeleted(git, await skippedByUser(git, state, entries, moved), tracked);
+		await rm(join(shelf, stateNames.deleted), { force: true });
 		await clearUnfinished(git, moved);
-		const returned = await bringBack(git, shelf, moved, tracked);
+		const returned = await restoreShelf(git, shelf, moved, tracked);
 		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(name)}`);
-		stuck.push(...returned.stuck);
-		const full = stuck.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
-		if (full) throw full.error;
+		unrestored.push(...returned.stuck);
+		const outOfSpace = unrestored.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
+		if (outOfSpace) throw outOfSpace.error;
 	}
 	const outline = await readOutline(state);
 	if (outline) await applyOutline(git, outline);
-	await putBackGitFiles(git, state);
-	if (phase === "measuring" && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console);
-	await bringBackStashes(git, await readStashesNote(state), isWorkplace, console);
-	await release$1(git);
-	return stuck;
+	await restoreGitFiles(git, state);
+	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
+	await restoreStashes(git, await readStashesNote(state), isWorkplace, console);
+	await unprotectObjects(git);
+	return unrestored;
 }
-async function skippedByHand(git, state, entries, moved) {
-	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
-	for (const path of moved) written.delete(path);
+async function skippedByUser(git, state, entries, moved) {
+	const sideFiles = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
+	for (const path of moved) sideFiles.delete(path);
 	return (await readIndex(git.with({
 		GIT_CONFIG_COUNT: "1",
 		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
 		GIT_CONFIG_VALUE_0: "true",
 		GIT_INDEX_FILE: join(state, "index")
-	}))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
+	}))).filter(({ path, isSkipped }) => isSkipped && sideFiles.has(path)).map(({ path }) => path);
 }
-async function stayOffMoved(git, { branch, sha }, console) {
+async function detachIfBranchMoved(git, { branch, sha }, console) {
 	if (branch === null) return;
 	const tip = await git.run([
 		"for-each-ref",
@@ -1646,31 +1646,31 @@ async function stayOffMoved(git, { branch, sha }, console) {
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await lstatOrNull(`${folder}-${n}`)) return `${folder}-${n}`;
 }
-async function forget(git, folder, console, { journal, stuck }) {
+async function releaseCheckout(git, folder, console, { journal, stuck: unrestored }) {
 	const { stash } = journal;
 	if (stash) await retryOnce(() => dropStash(git, stash)).catch(() => console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`));
-	const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, (name) => name === names.yours);
-	const done = `${folder}-done-${Date.now()}`;
-	await rename(folder, done);
-	await removeWhole(done).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`));
-	if (stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept));
+	const keptFolders = unrestored.length === 0 ? [] : await keepAside(folder, journal, (name) => name === stateNames.yours);
+	const finished = `${folder}-done-${Date.now()}`;
+	await rename(folder, finished);
+	await removeWhole(finished).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`));
+	if (unrestored.length > 0) throw new NotPutBack(unrestoredMessage(unrestored, keptFolders));
 }
-async function keepAside(folder, { trees }, isKept) {
-	const aside = `${folder}-left-${Date.now()}`;
-	const kept = [];
+async function keepAside(folder, { trees }, shouldKeep) {
+	const target = `${folder}-left-${Date.now()}`;
+	const keptFolders = [];
 	for (const [n] of trees.entries()) for (const name of await lstatOrNull(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
 		const from = join(stateOf(folder, n), name);
-		if (!isKept(name) || !await hasFiles(from)) continue;
-		const to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`;
+		if (!shouldKeep(name) || !await hasFiles(from)) continue;
+		const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`;
 		await rename(from, to);
-		kept.push([from, to]);
+		keptFolders.push([from, to]);
 	}
-	return kept;
+	return keptFolders;
 }
-function stuckMessage(stuck, kept) {
-	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...stuck.map(({ path, place, error }) => {
-		const [from = "", to = ""] = kept.find(([from]) => place.startsWith(from)) ?? [];
-		return `  ${decodePath(path)} is in ${place.replace(from, to)}: ${error.message}`;
+function unrestoredMessage(unrestored, keptFolders) {
+	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...unrestored.map(({ path, place: tree, error }) => {
+		const [from = "", to = ""] = keptFolders.find(([from]) => tree.startsWith(from)) ?? [];
+		return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`;
 	})].join("\n");
 }
 async function dropStash(git, sha) {
@@ -1685,49 +1685,49 @@ async function dropStash(git, sha) {
 
 // src/effects/git/checkout/recover-checkout.ts
 async function recoverCheckout(git, console, isForced = false) {
-	const isBack = await recoverAlone(git, console, isForced);
-	const around = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return around !== "" && await recoverCheckout(git.in(decodePath(around)), console, isForced) || isBack;
+	const wasRecovered = await recoverOneCheckout(git, console, isForced);
+	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
+	return superproject !== "" && await recoverCheckout(git.in(decodePath(superproject)), console, isForced) || wasRecovered;
 }
-async function recoverAlone(git, console, isForced = false) {
+async function recoverOneCheckout(git, console, isForced = false) {
 	const folder = await stateFolder(git);
-	await removeRemains(folder);
+	await removeLeftovers(folder);
 	const journal = await readJournal(folder);
 	if (journal === null) {
 		await refuseLostJournal(folder);
 		return false;
 	}
-	const fate = ownerStatus(journal);
-	if (fate === "running" || fate === "unseen" && !isForced) throw inUse(journal);
+	const status = ownerStatus(journal);
+	if (status === "running" || status === "unseen" && !isForced) throw inUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
 	try {
-		await rm(join(folder, names.reserve), { force: true });
-		if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
-		await makeRoom(folder, journal.trees);
-		await gitToEnd(git);
+		await rm(join(folder, stateNames.reserve), { force: true });
+		if (!await takeOver(folder, journal)) throw inUseError(await readJournal(folder));
+		await freeSpace(folder, journal.trees);
+		await waitForGit(git);
 		const restored = await restore(git, folder, console);
 		if (restored === null) return true;
-		await keepLeft(folder, journal, console);
-		await forget(git, folder, console, restored);
+		await keepFoundFiles(folder, journal, console);
+		await releaseCheckout(git, folder, console, restored);
 	} catch (error) {
-		throw notPutBack(folder, error);
+		throw notPutBackError(folder, error);
 	}
 	return true;
 }
-function inUse(journal) {
+function inUseError(journal) {
 	if (journal !== null && ownerStatus(journal) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
-	const holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
-	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
+	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
+	return new Misconfigured(`Another Benchgate run holds this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
-	if (await lstatOrNull(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+	if (await lstatOrNull(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`);
 }
-async function keepLeft(folder, journal, console) {
-	for (const [, place] of await keepAside(folder, journal, (name) => name.startsWith(`${names.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
+async function keepFoundFiles(folder, journal, console) {
+	for (const [, keptFolder] of await keepAside(folder, journal, (name) => name.startsWith(`${stateNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
 }
-async function gitToEnd(git) {
+async function waitForGit(git) {
 	const lock = await gitPath(git, "index.lock");
-	for (let waited = 0; waited < 5e3 && await lstatOrNull(lock); waited += 50) await setTimeout(50);
+	for (let waitedMilliseconds = 0; waitedMilliseconds < 5e3 && await lstatOrNull(lock); waitedMilliseconds += 50) await setTimeout(50);
 }
 
 // src/effects/git/worktrees/worktree-folder.ts
@@ -1739,29 +1739,29 @@ async function openFolder(git, temporary) {
 	const id = randomBytes(5).toString("hex");
 	const records = await recordsFolder(git);
 	const path = join(records, `${id}.json`);
-	const ofRun = join(root, `benchgate-${id}`);
-	const usual = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
-	const isTaken = (await foldersIn(records)).includes(usual);
+	const ownPath = join(root, `benchgate-${id}`);
+	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
+	const isInUse = (await foldersIn(records)).includes(defaultPath);
 	let record = {
 		...holder(),
-		folder: isTaken ? ofRun : usual,
+		folder: isInUse ? ownPath : defaultPath,
 		repositories: []
 	};
-	await writeFirst(records, path, record);
+	await writeFirstRecord(records, path, record);
 	try {
 		await mkdir(record.folder, { mode: 448 });
 	} catch (error) {
-		if (isTaken || !hasCode(error, "EEXIST")) throw error;
+		if (isInUse || !hasCode(error, "EEXIST")) throw error;
 		record = {
 			...record,
-			folder: ofRun
+			folder: ownPath
 		};
-		await writeSynced(path, JSON.stringify(record));
+		await replaceSynced(path, JSON.stringify(record));
 		await mkdir(record.folder, { mode: 448 });
 	}
 	const { folder } = record;
 	await writeFile(join(folder, markName), id);
-	const made = await lstatOrNull(folder);
+	const createdStats = await lstatOrNull(folder);
 	return {
 		folder,
 		async register(repository) {
@@ -1771,19 +1771,19 @@ async function openFolder(git, temporary) {
 				...record,
 				repositories: [...record.repositories, registered]
 			};
-			await writeSynced(path, JSON.stringify(record));
+			await replaceSynced(path, JSON.stringify(record));
 		},
-		remove: (console) => finish(records, id, record, console, async () => {
-			const there = await lstatOrNull(folder);
-			return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev;
+		remove: (console) => removeRun(records, id, record, console, async () => {
+			const stats = await lstatOrNull(folder);
+			return stats?.isDirectory() === true && stats.ino === createdStats?.ino && stats.dev === createdStats.dev;
 		})
 	};
 }
-async function writeFirst(records, path, record) {
+async function writeFirstRecord(records, path, record) {
 	await access(dirname(records), constants.W_OK);
 	for (let attempt = 1;; attempt++) {
 		await mkdir(records, { recursive: true });
-		const error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
+		const error = await replaceSynced(path, JSON.stringify(record)).catch((error) => error);
 		if (error === void 0) return;
 		if (!hasCode(error, "ENOENT") || attempt === 5) throw error;
 	}
@@ -1795,14 +1795,14 @@ async function recoverWorktrees(git, console, isForced = false) {
 	const records = await recordsFolder(git);
 	if (!(await lstatOrNull(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
-	let isFound = false;
+	let hasFound = false;
 	for (const name of await namesIn(records)) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readRecord(join(records, name));
-		const fate = record ? ownerStatus(record) : "ended";
-		if (fate === "running" || fate === "unseen" && !isForced) continue;
-		isFound = true;
+		const status = record ? ownerStatus(record) : "ended";
+		if (status === "running" || status === "unseen" && !isForced) continue;
+		hasFound = true;
 		if (record === null) {
 			console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`);
 			await rm(join(records, name), {
@@ -1812,28 +1812,28 @@ async function recoverWorktrees(git, console, isForced = false) {
 			continue;
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await registeringEnded(record.repositories, record.folder);
-		await finish(records, id, record, console, () => isMarked(record.folder, id));
+		await waitForRegistrations(record.repositories, record.folder);
+		await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
-	return isFound;
+	return hasFound;
 }
 async function removeUnfinished(records) {
 	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
-	const isDead = async (path) => {
+	const isOfEndedRun = async (path) => {
 		const record = await readRecord(path);
 		return record === null || ownerStatus(record) === "ended";
 	};
 	for (const path of paths) {
-		if (!await isDead(path)) continue;
+		if (!await isOfEndedRun(path)) continue;
 		await setTimeout(50);
-		if (await isDead(path)) await rm(path, {
+		if (await isOfEndedRun(path)) await rm(path, {
 			recursive: true,
 			force: true
 		});
 	}
 }
-async function finish(records, id, record, console, isOurs) {
+async function removeRun(records, id, record, console, isOurs) {
 	const { folder, repositories } = record;
 	try {
 		for (const repository of repositories) await removeRegistrations(repository, folder);
@@ -1860,7 +1860,7 @@ async function removeMarked(folder) {
 	}
 	await removeWhole(folder);
 }
-async function isMarked(folder, id) {
+async function isMadeByRun(folder, id) {
 	if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await lstatOrNull(folder))?.isDirectory()) return false;
 	if (await realpath(folder) !== folder) return false;
 	if ((await readdir(folder)).length === 0) return true;
@@ -1880,12 +1880,12 @@ async function readRecord(path) {
 		return null;
 	}
 }
-async function allIn(records) {
+async function recordsIn(records) {
 	const names = (await namesIn(records)).filter((name) => name.endsWith(".json"));
 	return (await Promise.all(names.map((name) => readRecord(join(records, name))))).filter((record) => record !== null);
 }
 async function foldersIn(records) {
-	return (await allIn(records)).map(({ folder }) => folder);
+	return (await recordsIn(records)).map(({ folder }) => folder);
 }
 async function namesIn(folder) {
 	return readdir(folder).catch(() => []);
@@ -1901,32 +1901,32 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnForeignRuns(git, console) {
-	const unseen = (await allIn(await recordsFolder(git))).filter((record) => ownerStatus(record) === "unseen");
+	const unseen = (await recordsIn(await recordsFolder(git))).filter((record) => ownerStatus(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const ourLock = "Benchgate measures here";
 async function removeRegistrations(repository, folder) {
-	for (const registration of await registrations(repository)) if (isBelow(await placeOf(registration), folder)) await removeWhole(registration);
+	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeWhole(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
-async function registeringEnded(repositories, folder) {
+async function waitForRegistrations(repositories, folder) {
 	const isBusy = async (registration) => {
-		const place = await placeOf(registration);
-		if (place === null) return true;
-		if (!isBelow(place, folder)) return false;
+		const path = await worktreePath(registration);
+		if (path === null) return true;
+		if (!isBelow(path, folder)) return false;
 		const lock = await contentOf(join(registration, "locked")).catch(() => null);
 		if (lock !== null && lock.toString().trim() !== "Benchgate measures here") return true;
 		return await lstatOrNull(join(registration, "index.lock")) !== null;
 	};
-	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
-		if (looks > 0) await setTimeout(50);
-		const all = (await Promise.all(repositories.map(registrations))).flat();
-		calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1;
+	for (let checks = 0, quietChecks = 0; checks < 100 && quietChecks < 3; checks++) {
+		if (checks > 0) await setTimeout(50);
+		const validRecords = (await Promise.all(repositories.map(registrations))).flat();
+		quietChecks = (await Promise.all(validRecords.map(isBusy))).includes(true) ? 0 : quietChecks + 1;
 	}
-	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await placeOf(registration) === null && await isGits(registration)) await removeWhole(registration);
+	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await worktreePath(registration) === null && await isIncomplete(registration)) await removeWhole(registration);
 }
-async function isGits(registration) {
-	const noted = [
+async function isIncomplete(registration) {
+	const gitFiles = [
 		"locked",
 		"HEAD",
 		"commondir",
@@ -1936,7 +1936,7 @@ async function isGits(registration) {
 		"index",
 		"index.lock"
 	];
-	return (await readdir(registration)).every((name) => noted.includes(name));
+	return (await readdir(registration)).every((name) => gitFiles.includes(name));
 }
 async function registrations(repository) {
 	const folder = join(repository, "worktrees");
@@ -1944,32 +1944,32 @@ async function registrations(repository) {
 	if (!(await lstatOrNull(folder))?.isDirectory()) return [];
 	return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
 }
-async function placeOf(registration) {
-	const note = join(registration, "gitdir");
-	if (!(await lstatOrNull(note))?.isFile()) return null;
-	return resolve(registration, (await contentOf(note))?.toString().trim() ?? "");
+async function worktreePath(registration) {
+	const gitdirFile = join(registration, "gitdir");
+	if (!(await lstatOrNull(gitdirFile))?.isFile()) return null;
+	return resolve(registration, (await contentOf(gitdirFile))?.toString().trim() ?? "");
 }
-function isBelow(place, folder) {
-	return place?.startsWith(`${folder}${sep}`) ?? false;
+function isBelow(path, folder) {
+	return path?.startsWith(`${folder}${sep}`) ?? false;
 }
 
 // src/effects/git/recovery/recover.ts
 async function recover(folder, env, console, isForced = false) {
-	const place = await nearestFolder(folder);
-	const git = gitIn(place, env);
+	const startFolder = await nearestFolder(folder);
+	const git = gitIn(startFolder, env);
 	await refuseOldGit(git);
-	for (let above = place; above !== dirname(above); above = dirname(above)) await repairHead(join(above, ".git"));
+	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairHead(join(parent, ".git"));
 	await refuseDistrusted(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = decodePath(root);
-	const isCheckout = await recoverCheckout(git.in(checkout), console, isForced);
-	const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
+	const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced);
+	const hadWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
 	if (!isForced) await warnForeignRuns(git, console);
 	return {
 		checkout,
-		isChanged: isCheckout || isWorktrees
+		isChanged: hasCheckout || hadWorktrees
 	};
 }
 
-export { KeptGit, areNested, beginJournal, bringBackStashes, bytes, copyShelf, copyWhole, foldersAbove, foldersOf, forget, forgetStop, guard, hold, holder, inUse, isInside, isStillHeld, keepGitFiles, leavingHome, leavingPointers, leavingSide, lockedBy, makeRoom, missingFrom, modulesIn, names, notPutBack, openFolder, ourLock, ownStash, ownerStatus, prepareLargeFiles, putBackLink, readJournal, readOthersStashes, recover, recoverAlone, recoverCheckout, recoverWorktrees, removeWhole, renewGitFiles, restore, retryOnce, shelve, standingBelow, stateFolder, staying, takeFrom, takeOutline, takeReserve, treesOf, unshelve, writeJournal, writeNote };
+export { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom, modulesIn, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, ownerStatus, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote };

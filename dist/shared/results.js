@@ -52,10 +52,10 @@ const longest = {
 };
 function bencherMetricFormat({ comparisons }) {
 	const benchmarks = /* @__PURE__ */ new Map();
-	for (const one of comparisons) {
-		const name = shorten(nameOf(one), longest.benchmark);
+	for (const comparison of comparisons) {
+		const name = shorten(nameOf(comparison), longest.benchmark);
 		const measures = benchmarks.get(name) ?? /* @__PURE__ */ new Map();
-		measures.set(measureOf(one), metricOf(one));
+		measures.set(measureOf(comparison), metricOf(comparison));
 		benchmarks.set(name, measures);
 	}
 	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
@@ -65,10 +65,10 @@ function nameOf({ benchmark, package: path }) {
 	return escapeControls(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(escapeControls(peopleUnit(unit).unit), longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControls(commonUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = peopleUnit(unit);
+	const { convert } = commonUnit(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -87,13 +87,13 @@ function digest(text) {
 	return hash.toString(16).padStart(16, "0");
 }
 function githubActionBenchmark({ comparisons, commits }, better = "lower") {
-	const entries = comparisons.filter((one) => one.better === better).map((one) => {
-		const { unit, convert } = peopleUnit(one.unit);
-		const { center, low, high } = one.head;
+	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
+		const { unit, convert } = commonUnit(comparison.unit);
+		const { center, low, high } = comparison.head;
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
-		const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
+		const extra = `median of ${formatRounds(completeRounds(comparison))} at ${shortSha(commits.head.sha)}`;
 		return {
-			name: nameWithUnit(one),
+			name: nameWithUnit(comparison),
 			unit: escapeControls(unit),
 			value: convert(center),
 			...range,
@@ -106,7 +106,7 @@ function nameWithUnit({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return escapeControls(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-function peopleUnit(unit) {
+function commonUnit(unit) {
 	if (unit === "sec/op") return {
 		unit: "ns/op",
 		convert: (value) => Number((value * 1e9).toPrecision(15))
@@ -126,11 +126,11 @@ const leastSpace = 2 ** 16;
 async function refuseUnusable(folder) {
 	try {
 		await makeFolder(folder);
-		const tried = await mkdtemp(join(folder, ".benchgate-"));
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
 		try {
-			await replaceFile(join(tried, "space"), Buffer.alloc(leastSpace, 1));
+			await replaceFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
 		} finally {
-			await rm(tried, {
+			await rm(probeFolder, {
 				recursive: true,
 				force: true
 			});
@@ -140,8 +140,8 @@ async function refuseUnusable(folder) {
 	}
 }
 async function emptyFolder(folder) {
-	const above = dirname(folder);
-	if ((await lstatOrNull(above))?.isSymbolicLink()) await rm(above);
+	const parent = dirname(folder);
+	if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent);
 	await rm(folder, {
 		recursive: true,
 		force: true
@@ -149,22 +149,22 @@ async function emptyFolder(folder) {
 	await mkdir(folder, { recursive: true });
 }
 async function writeResults(folder, { result, report, profiles, samples }) {
-	const at = (name) => join(resolve(folder), name);
+	const pathOf = (name) => join(resolve(folder), name);
 	const paths = {
-		result: at("result.json"),
-		report: at("report.md"),
-		base: samples && at("base.txt"),
-		head: samples && at("head.txt")
+		result: pathOf("result.json"),
+		report: pathOf("report.md"),
+		base: samples && pathOf("base.txt"),
+		head: samples && pathOf("head.txt")
 	};
 	const texts = [
 		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, () => report],
-		[at("report.html"), () => htmlPage(wholeReport(result))],
-		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), () => samples[side]]),
-		[at("comparisons.csv"), () => csvReport(result)],
-		[at("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
-		[at("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
-		[at("bencher.json"), () => bencherMetricFormat(result)]
+		[pathOf("report.html"), () => htmlPage(wholeReport(result))],
+		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
+		[pathOf("comparisons.csv"), () => csvReport(result)],
+		[pathOf("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
+		[pathOf("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
+		[pathOf("bencher.json"), () => bencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: true });
 	for (const [file, text] of texts) await replaceFile(file, text());

@@ -12,7 +12,7 @@ const deepenings = [
 	500,
 	2147483647
 ];
-const patience = [
+const stallLimits = [
 	"-c",
 	"http.lowSpeedLimit=1",
 	"-c",
@@ -30,8 +30,8 @@ async function origin(git, token, server, signal) {
 	};
 	const commit = (revision) => commitOf(git, revision);
 	let isSilent = false;
-	async function ask(args, input) {
-		return url === null ? null : git.ask([...patience, ...args], {
+	async function askRemote(args, input) {
+		return url === null ? null : git.ask([...stallLimits, ...args], {
 			env,
 			signal,
 			...input && { input }
@@ -45,26 +45,26 @@ async function origin(git, token, server, signal) {
 			"--no-recurse-submodules",
 			"--refmap="
 		];
-		return keepingHistory(git, async () => await ask([
+		return keepingHistory(git, async () => await askRemote([
 			"fetch",
 			...options,
 			...args
 		], input) !== null);
 	}
-	async function advertised(refs) {
-		const listed = await ask([
+	async function refsOnOrigin(refs) {
+		const listed = await askRemote([
 			"ls-remote",
 			"--quiet",
 			"origin",
 			...refs
 		]);
 		isSilent ||= listed === null && url !== null;
-		const found = decodePath(listed ?? "").split("\n").map((line) => line.split("	"));
-		return new Map(found.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
+		const lines = decodePath(listed ?? "").split("\n").map((line) => line.split("	"));
+		return new Map(lines.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
 	}
-	async function bring(source, sha) {
-		const here = await commit(sha);
-		if (here !== null) return here;
+	async function fetchVia(source, sha) {
+		const local = await commit(sha);
+		if (local !== null) return local;
 		await fetch([
 			...await isShallow(git) ? ["--depth=1"] : [],
 			"origin",
@@ -72,12 +72,12 @@ async function origin(git, token, server, signal) {
 		]);
 		return commit(sha);
 	}
-	async function bringRef(refs) {
+	async function fetchFirstRef(refs) {
 		for (let attempt = 0; attempt < 2; attempt++) {
-			const there = await advertised(refs);
-			const ref = refs.find((one) => there.has(one));
+			const onOrigin = await refsOnOrigin(refs);
+			const ref = refs.find((one) => onOrigin.has(one));
 			if (ref === void 0) return null;
-			const sha = await bring(ref, there.get(ref) ?? "");
+			const sha = await fetchVia(ref, onOrigin.get(ref) ?? "");
 			if (sha !== null) return {
 				sha,
 				ref
@@ -85,27 +85,27 @@ async function origin(git, token, server, signal) {
 		}
 		return null;
 	}
-	async function deepening(sources, found, steps = deepenings) {
-		let answer = await found();
-		for (const by of steps) {
+	async function deepenUntil(sources, find, steps = deepenings) {
+		let answer = await find();
+		for (const step of steps) {
 			if (answer !== null || !await isShallow(git)) break;
 			for (const source of sources) await fetch([
-				`--deepen=${by}`,
+				`--deepen=${step}`,
 				"origin",
 				source
 			]);
-			answer = await found();
+			answer = await find();
 		}
 		return answer;
 	}
 	async function fetchCommit(sha) {
-		return await bring(sha, sha) ?? await deepening([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
+		return await fetchVia(sha, sha) ?? await deepenUntil([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
 	}
 	async function fetchName(name) {
 		const branch = name.replace(/^(refs\/remotes\/)?origin\//, "");
-		const own = await commit(name);
-		if (own !== null) return {
-			sha: own,
+		const local = await commit(name);
+		if (local !== null) return {
+			sha: local,
 			source: name === "HEAD" ? "HEAD" : `refs/heads/${branch}`,
 			hidesBranch: false
 		};
@@ -118,33 +118,33 @@ async function origin(git, token, server, signal) {
 			};
 		}
 		const [tag, head] = [`refs/tags/${name}`, `refs/heads/${name}`];
-		const found = await bringRef([...[
+		const fetched = await fetchFirstRef([...[
 			...name.startsWith("refs/") ? [name] : [],
 			`refs/${name}`,
 			tag,
 			head
 		], `refs/heads/${branch}`]);
-		if (found === null) return null;
-		const hidesBranch = found.ref === tag && (await advertised([head])).size > 0;
+		if (fetched === null) return null;
+		const hidesBranch = fetched.ref === tag && (await refsOnOrigin([head])).size > 0;
 		return {
-			sha: found.sha,
-			source: found.ref,
+			sha: fetched.sha,
+			source: fetched.ref,
 			hidesBranch
 		};
 	}
 	async function tags() {
-		const here = await git.run([
+		const local = await git.run([
 			"for-each-ref",
 			"--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)",
 			"refs/tags"
 		]);
-		const there = await ask([
+		const onOrigin = await askRemote([
 			"ls-remote",
 			"--quiet",
 			"--tags",
 			"origin"
 		]) ?? "";
-		const lines = decodePath(`${here}\n${there}`).split("\n");
+		const lines = decodePath(`${local}\n${onOrigin}`).split("\n");
 		return new Map(lines.flatMap((line) => {
 			const [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
 			return sha === "" ? [] : [[sha, name]];
@@ -156,29 +156,29 @@ async function origin(git, token, server, signal) {
 		},
 		fetchCommit,
 		async lastTag(head) {
-			const named = await tags();
-			const found = async () => {
+			const tagNames = await tags();
+			const findTagged = async () => {
 				return (await git.ask([
 					"rev-list",
 					"--topo-order",
 					"--max-count=100000",
 					`${head}^@`
-				]) ?? "").split("\n").find((sha) => named.has(sha)) ?? null;
+				]) ?? "").split("\n").find((sha) => tagNames.has(sha)) ?? null;
 			};
-			const sha = named.size === 0 ? null : await deepening([head], found);
+			const sha = tagNames.size === 0 ? null : await deepenUntil([head], findTagged);
 			return sha === null ? null : {
 				sha,
-				name: named.get(sha) ?? ""
+				name: tagNames.get(sha) ?? ""
 			};
 		},
 		async fetchRevision(revision) {
 			const [, name = "", steps = ""] = /^([^~^]+)(.*)$/s.exec(revision) ?? [];
-			const found = name === "" ? null : await fetchName(name);
-			if (found === null || steps === "") return found;
-			const sha = await deepening([.../* @__PURE__ */ new Set([found.source, found.sha])], () => commit(`${found.sha}${steps}`));
+			const fetched = name === "" ? null : await fetchName(name);
+			if (fetched === null || steps === "") return fetched;
+			const sha = await deepenUntil([.../* @__PURE__ */ new Set([fetched.source, fetched.sha])], () => commit(`${fetched.sha}${steps}`));
 			return sha === null ? null : {
 				sha,
-				hidesBranch: found.hidesBranch
+				hidesBranch: fetched.hidesBranch
 			};
 		},
 		async complete(commits) {
@@ -196,7 +196,7 @@ async function origin(git, token, server, signal) {
 			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
 		},
 		async completeLargeFiles(commits) {
-			return await ask([
+			return await askRemote([
 				"lfs",
 				"fetch",
 				"origin",
@@ -204,10 +204,10 @@ async function origin(git, token, server, signal) {
 			]) !== null;
 		},
 		async mergeBase(head, branch) {
-			const known = () => commit(`refs/remotes/origin/${branch}`);
-			const tip = (await isShallow(git) ? null : await known()) ?? (await bringRef([`refs/heads/${branch}`]))?.sha ?? await known() ?? await commit(`refs/heads/${branch}`);
+			const knownTip = () => commit(`refs/remotes/origin/${branch}`);
+			const tip = (await isShallow(git) ? null : await knownTip()) ?? (await fetchFirstRef([`refs/heads/${branch}`]))?.sha ?? await knownTip() ?? await commit(`refs/heads/${branch}`);
 			if (tip === null) return null;
-			return deepening([`refs/heads/${branch}`, head], () => git.ask([
+			return deepenUntil([`refs/heads/${branch}`, head], () => git.ask([
 				"merge-base",
 				tip,
 				head
@@ -224,16 +224,16 @@ async function keepingHistory(git, fetching) {
 	const result = await fetching();
 	const now = await linesOf(path);
 	const added = now.filter((sha) => !before.includes(sha));
-	const cut = added.length === 0 ? /* @__PURE__ */ new Set() : await cutOff(git, before, added);
-	if (cut.size > 0) await replace(path, now.filter((sha) => !cut.has(sha)));
+	const truncated = added.length === 0 ? /* @__PURE__ */ new Set() : await truncatedCommits(git, before, added);
+	if (truncated.size > 0) await replaceShallow(path, now.filter((sha) => !truncated.has(sha)));
 	return result;
 }
-async function cutOff(git, before, added) {
+async function truncatedCommits(git, before, added) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
 	try {
 		const file = join(folder, "shallow");
 		await writeFile(file, textOf(before));
-		const cut = /* @__PURE__ */ new Set();
+		const truncated = /* @__PURE__ */ new Set();
 		for (const sha of added) {
 			const parents = await parentsOf(git, sha);
 			const walk = [
@@ -244,9 +244,9 @@ async function cutOff(git, before, added) {
 				"--all",
 				"--"
 			];
-			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) cut.add(sha);
+			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) truncated.add(sha);
 		}
-		return cut;
+		return truncated;
 	} finally {
 		await rm(folder, {
 			recursive: true,
@@ -254,7 +254,7 @@ async function cutOff(git, before, added) {
 		});
 	}
 }
-async function replace(path, lines) {
+async function replaceShallow(path, lines) {
 	const lock = `${path}.lock`;
 	try {
 		await writeFile(lock, textOf(lines), { flag: "wx" });
@@ -276,35 +276,35 @@ function textOf(lines) {
 // src/effects/git/revisions/revisions.ts
 const lastRelease = "last-release";
 const worktree = "worktree";
-async function resolveRevisions(git, remote, wanted, console) {
-	const head = await headOf(git, remote, wanted, console);
-	const base = wanted.base === null ? await usualBase(git, remote, head, wanted) : await named(git, remote, "base", wanted.base);
-	if (base.sha === head.sha && (wanted.base === null || wanted.head === "worktree")) throw nothingToCompare(head, base, wanted);
+async function resolveRevisions(git, remote, inputs, console) {
+	const head = await resolveHead(git, remote, inputs, console);
+	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs) : await resolveNamed(git, remote, "base", inputs.base);
+	if (base.sha === head.sha && (inputs.base === null || inputs.head === "worktree")) throw sameCommitError(head, base, inputs);
 	return {
 		base,
 		head
 	};
 }
-async function headOf(git, remote, wanted, console) {
-	if (wanted.head !== null && wanted.head !== "worktree") return named(git, remote, "head", wanted.head);
+async function resolveHead(git, remote, inputs, console) {
+	if (inputs.head !== null && inputs.head !== "worktree") return resolveNamed(git, remote, "head", inputs.head);
 	const sha = await checkedOut(git);
-	if (wanted.head === "worktree") return snapshot(git, sha, console, wanted.leftOut);
+	if (inputs.head === "worktree") return snapshot(git, sha, console, inputs.leftOut);
 	const from = "what is checked out";
-	const { pull } = wanted.event;
+	const { pull } = inputs.event;
 	return {
 		sha,
-		from: pull && !await holds(git, sha, pull.headSha) ? `${from}, ${other(pull)}` : from
+		from: pull && !await isOrContains(git, sha, pull.headSha) ? `${from}, ${otherCommitNote(pull)}` : from
 	};
 }
-function other({ headSha }) {
+function otherCommitNote({ headSha }) {
 	return `though the event is of ${shortSha(headSha)}`;
 }
-async function holds(git, sha, wanted) {
-	if (sha === wanted || (await parentsOf(git, sha)).includes(wanted)) return true;
+async function isOrContains(git, sha, inputs) {
+	if (sha === inputs || (await parentsOf(git, sha)).includes(inputs)) return true;
 	return await git.ask([
 		"merge-base",
 		"--is-ancestor",
-		wanted,
+		inputs,
 		sha
 	]) !== null;
 }
@@ -313,27 +313,27 @@ async function checkedOut(git) {
 	if (sha !== null) return sha;
 	throw new Misconfigured(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
-async function usualBase(git, remote, head, wanted) {
-	const { name, pull, before, defaultBranch } = wanted.event;
-	const isWorktree = wanted.head === worktree;
-	const on = isWorktree ? {
+async function defaultBase(git, remote, head, inputs) {
+	const { name, pull, before, defaultBranch } = inputs.event;
+	const isWorktree = inputs.head === worktree;
+	const headCommit = isWorktree ? {
 		...head,
 		sha: await checkedOut(git)
 	} : head;
-	if (pull) return pullRequestBase(git, remote, on, pull);
+	if (pull) return pullRequestBase(git, remote, headCommit, pull);
 	if (isWorktree) return {
-		...on,
+		...headCommit,
 		from: "the commit that is checked out"
 	};
-	if (wanted.since !== null && name !== "merge_group") return reference(git, remote, head, wanted.since);
-	const sha = before === null ? null : await available(git, remote, before);
+	if (inputs.since !== null && name !== "merge_group") return sinceReference(git, remote, head, inputs.since);
+	const sha = before === null ? null : await findOrFetch(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
 	};
-	return baseWithoutEvent(remote, on, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
+	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
 }
-async function reference(git, remote, head, since) {
+async function sinceReference(git, remote, head, since) {
 	if (since === "last-release") {
 		const tag = await remote.lastTag(head.sha);
 		if (tag !== null) return {
@@ -342,32 +342,32 @@ async function reference(git, remote, head, since) {
 		};
 		throw new Misconfigured(`since: "${lastRelease}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`);
 	}
-	const found = await commitNamed(git, remote, since);
-	if (found !== null) return {
-		sha: found.sha,
+	const resolved = await resolveRevision(git, remote, since);
+	if (resolved !== null) return {
+		sha: resolved.sha,
 		from: `since: ${since}`
 	};
 	throw new Misconfigured(`since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastRelease}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
 async function baseWithoutEvent(remote, head, branch, why) {
-	const began = branch === null ? null : await remote.mergeBase(head.sha, branch);
-	if (began !== null && began !== head.sha) return {
-		sha: began,
+	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
+	if (fork !== null && fork !== head.sha) return {
+		sha: fork,
 		from: `merge base with ${branch}, as ${why}`
 	};
-	const tag = began === null ? null : await remote.lastTag(head.sha);
+	const tag = fork === null ? null : await remote.lastTag(head.sha);
 	if (tag !== null) return {
 		sha: tag.sha,
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
-	const tried = branch === null ? "" : began === null ? `, nothing is common with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
-	throw new Misconfigured(`base: ${why}${tried}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+	const attempts = branch === null ? "" : fork === null ? `, nothing is common with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
+	throw new Misconfigured(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOf(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
-		const sha = await available(git, remote, first);
-		if (sha === null) throw missing("base", first);
+		const sha = await findOrFetch(git, remote, first);
+		if (sha === null) throw unknownRevisionError("base", first);
 		return {
 			sha,
 			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
@@ -380,22 +380,22 @@ async function pullRequestBase(git, remote, head, pull) {
 		from: `merge base with ${pull.baseRef}`
 	};
 }
-async function available(git, remote, sha) {
+async function findOrFetch(git, remote, sha) {
 	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
-async function commitNamed(git, remote, revision) {
-	return await namedHere(git, revision) ?? await namedHere(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
+async function resolveRevision(git, remote, revision) {
+	return await resolveLocally(git, revision) ?? await resolveLocally(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
 }
-async function named(git, remote, side, revision) {
-	const found = await commitNamed(git, remote, revision);
-	if (found === null) throw missing(side, revision);
-	const taken = found.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
+async function resolveNamed(git, remote, side, revision) {
+	const resolved = await resolveRevision(git, remote, revision);
+	if (resolved === null) throw unknownRevisionError(side, revision);
+	const tagNote = resolved.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
-		sha: found.sha,
-		from: `${side}: ${revision}${taken}`
+		sha: resolved.sha,
+		from: `${side}: ${revision}${tagNote}`
 	};
 }
-async function namedHere(git, revision) {
+async function resolveLocally(git, revision) {
 	const sha = await commitOf(git, revision);
 	if (sha === null) return null;
 	const branches = await commitOf(git, `refs/tags/${revision}`) === sha ? ["refs/heads", "refs/remotes/origin"] : [];
@@ -404,44 +404,44 @@ async function namedHere(git, revision) {
 		hidesBranch: (await Promise.all(branches.map((folder) => commitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
 	};
 }
-function missing(side, revision) {
+function unknownRevisionError(side, revision) {
 	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The tree as it stands can only be head." : ""}`);
 }
-function nothingToCompare(head, base, wanted) {
-	const what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
-	if (wanted.head === "worktree") return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`);
-	if (wanted.since !== null) return new Misconfigured(`${what} There is no history after it yet.`);
-	return new Misconfigured(`${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+function sameCommitError(head, base, inputs) {
+	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
+	if (inputs.head === "worktree") return new Misconfigured(`${summary} Change a file, or set the input "base" to an earlier commit.`);
+	if (inputs.since !== null) return new Misconfigured(`${summary} There is no history after it yet.`);
+	return new Misconfigured(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
 async function refuseNoCheckout(git) {
 	await refuseDistrusted(git);
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
-async function usualSides(git, named) {
-	const head = named.head ?? (await isDirty(git) ? "worktree" : "HEAD");
-	if (named.base !== void 0) return {
-		base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
+async function defaultSides(git, resolveNamed) {
+	const head = resolveNamed.head ?? (await isDirty(git) ? "worktree" : "HEAD");
+	if (resolveNamed.base !== void 0) return {
+		base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
 		head,
 		note: null
 	};
 	const branch = await defaultBranch(git);
 	const tip = await commitOf(git, head === "worktree" ? "HEAD" : head);
-	const began = branch && tip && await git.ask([
+	const fork = branch && tip && await git.ask([
 		"merge-base",
 		tip,
 		branch
 	]);
-	const hasCommits = branch !== null && tip !== null && !!began && began !== tip;
+	const hasCommits = branch !== null && tip !== null && !!fork && fork !== tip;
 	if (head === "worktree") return {
 		base: "HEAD",
 		head,
-		note: hasCommits ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}` : null
+		note: hasCommits ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${fork.slice(0, 9)}` : null
 	};
 	if (hasCommits) return {
-		base: began,
+		base: fork,
 		head,
-		note: await whereItLeft(git, branch, began, tip)
+		note: await forkNote(git, branch, fork, tip)
 	};
 	const why = branch ? `${head} has no commits beyond ${branch}` : `${head} has no default branch to compare with`;
 	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
@@ -457,15 +457,15 @@ async function isDirty(git) {
 		"--"
 	]) === null;
 }
-async function whereItLeft(git, branch, began, tip) {
+async function forkNote(git, branch, fork, tip) {
 	const count = await git.run([
 		"rev-list",
 		"--count",
-		`${began}..${tip}`
+		`${fork}..${tip}`
 	]);
-	const left = `base: where head left ${branch}, ${count} ${count === "1" ? "commit" : "commits"} before`;
-	if (!branch.startsWith("origin/")) return left;
-	const newest = [
+	const text = `base: where head left ${branch}, ${count} ${count === "1" ? "commit" : "commits"} before`;
+	if (!branch.startsWith("origin/")) return text;
+	const logArgs = [
 		"log",
 		"-1",
 		"--no-show-signature",
@@ -473,27 +473,27 @@ async function whereItLeft(git, branch, began, tip) {
 		`refs/remotes/${branch}`,
 		"--"
 	];
-	return `${left}; its newest commit here is of ${await git.run(newest)} ("git fetch origin" renews it)`;
+	return `${text}; its newest commit here is of ${await git.run(logArgs)} ("git fetch origin" renews it)`;
 }
 async function forkOf(git, base, head) {
-	const [one, other] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];
-	const found = one && other && await git.ask([
+	const [baseCommit, headCommit] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];
+	const fork = baseCommit && headCommit && await git.ask([
 		"merge-base",
-		one,
-		other
+		baseCommit,
+		headCommit
 	]);
-	if (found) return found;
+	if (fork) return fork;
 	throw new Misconfigured(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
 }
 async function defaultBranch(git) {
-	const ofOrigin = await git.ask([
+	const originDefault = await git.ask([
 		"symbolic-ref",
 		"--quiet",
 		"--short",
 		"refs/remotes/origin/HEAD"
 	]);
 	for (const name of [
-		decodePath(ofOrigin ?? ""),
+		decodePath(originDefault ?? ""),
 		"origin/main",
 		"origin/master",
 		"main",
@@ -501,31 +501,31 @@ async function defaultBranch(git) {
 	]) if (name !== "" && await commitOf(git, name) !== null) return name;
 	return null;
 }
-async function refuseUnknown(git, given, commands) {
+async function refuseUnknown(git, revisions, commands) {
 	const remote = await origin(git, "", "");
-	for (const [n, one] of given.entries()) {
-		const { revision, flag } = one;
+	for (const [n, givenRevision] of revisions.entries()) {
+		const { revision, flag } = givenRevision;
 		if (revision === "worktree" && flag !== "--base") continue;
-		if (await commitNamed(git, remote, revision) !== null) continue;
+		if (await resolveRevision(git, remote, revision) !== null) continue;
 		const command = n === 0 && flag === null ? nearest(revision, commands) : null;
-		throw new Misconfigured(await unknown(git, remote, one, command));
+		throw new Misconfigured(await unknownRevisionMessage(git, remote, givenRevision, command));
 	}
 }
-async function unknown(git, remote, { revision, flag }, command) {
+async function unknownRevisionMessage(git, remote, { revision, flag }, command) {
 	const hasOrigin = await git.ask([
 		"remote",
 		"get-url",
 		"origin"
 	]) !== null;
 	const where = remote.isSilent ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here";
-	const only = revision === "worktree" ? " The tree as it stands can only be head." : "";
-	const what = `${flag === null ? "" : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${only}`;
-	if (command !== null) return `${what} Did you mean the command "benchgate ${command}"?`;
+	const headOnlyNote = revision === "worktree" ? " The tree as it stands can only be head." : "";
+	const summary = `${flag === null ? "" : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`;
+	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
-	const shallow = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
-	if (steps !== "" && await commitOf(git, name) !== null) return `${what} There is "${name}", but the history does not go as far back as "${steps}".${shallow}`;
-	const meant = nearest(name, await namesIn(git));
-	return `${what} ${meant === null ? "\"git branch --all\" and \"git tag\" list what there is." : `Did you mean "${meant}${steps}"?`}${shallow}`;
+	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	if (steps !== "" && await commitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
+	const nearestName = nearest(name, await namesIn(git));
+	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
 }
 async function namesIn(git) {
 	const refs = await git.run([
@@ -535,8 +535,8 @@ async function namesIn(git) {
 		"refs/tags",
 		"refs/remotes"
 	]);
-	const short = decodePath(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
-	return [.../* @__PURE__ */ new Set(["HEAD", ...short])].filter((name) => name !== "");
+	const shortNames = decodePath(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
+	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { isDirty, isShallow, lastRelease, origin, refuseNoCheckout, refuseUnknown, resolveRevisions, usualSides, worktree };
+export { defaultSides, isDirty, isShallow, lastRelease, origin, refuseNoCheckout, refuseUnknown, resolveRevisions, worktree };

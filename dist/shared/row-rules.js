@@ -1,36 +1,36 @@
 // src/core/common/glob.ts
 function fitsGlob(glob, text) {
-	let [at, from, star, held] = [
+	let [position, next, star, starPosition] = [
 		0,
 		0,
 		-1,
 		0
 	];
-	while (at < text.length) if (glob[from] === "*") {
-		star = from++;
-		held = at;
-	} else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) {
-		from++;
-		at++;
+	while (position < text.length) if (glob[next] === "*") {
+		star = next++;
+		starPosition = position;
+	} else if (next < glob.length && (glob[next] === "?" || glob[next] === text[position])) {
+		next++;
+		position++;
 	} else if (star >= 0) {
-		from = star + 1;
-		at = ++held;
+		next = star + 1;
+		position = ++starPosition;
 	} else return false;
-	while (glob[from] === "*") from++;
-	return from === glob.length;
+	while (glob[next] === "*") next++;
+	return next === glob.length;
 }
 
 // src/core/judge/row-rules.ts
 function namesOf({ benchmark, package: path, unit }) {
 	const bare = benchmark.replace(/-\d+$/, "");
-	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]);
-	const all = [...names, ...endsOf(path).flatMap((end) => names.map((one) => `${end}.${one}`))];
-	return unit === void 0 ? all : [...all, ...all.map((one) => `${one} ${unit}`)];
+	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((name) => [name, `Benchmark${name}`]);
+	const qualified = [...names, ...endsOf(path).flatMap((end) => names.map((name) => `${end}.${name}`))];
+	return unit === void 0 ? qualified : [...qualified, ...qualified.map((name) => `${name} ${unit}`)];
 }
 function endsOf(path) {
 	if (path === null) return [];
 	const last = path.split("/").slice(-8);
-	return [.../* @__PURE__ */ new Set([path, ...last.map((_, at) => last.slice(at).join("/"))])];
+	return [.../* @__PURE__ */ new Set([path, ...last.map((_, index) => last.slice(index).join("/"))])];
 }
 function isNamedBy(match, row) {
 	return namesOf(row).some((name) => fitsGlob(match, name));
@@ -38,8 +38,8 @@ function isNamedBy(match, row) {
 function ruleOf(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
 	const names = namesOf(row);
-	const found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
-	return found < 0 ? null : found;
+	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
+	return index < 0 ? null : index;
 }
 function rowRulesOf(series, rules) {
 	const rule = ruleOf(series, rules);

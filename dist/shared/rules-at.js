@@ -1,42 +1,42 @@
-import { behind, mostRulesBytes, noRules, noTexts, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
-import { Misconfigured, decodePath, shortSha, usualRules } from "./basics.js";
+import { addRules, emptyRules, maxRulesBytes, noRules, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
+import { Misconfigured, decodePath, defaultRulesFile, shortSha } from "./basics.js";
 import { UnexpectedResponse, askGitHub, goneAsNull } from "./api.js";
 
 // src/effects/inputs/rules-at.ts
-const question = {
+const request = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function rulesAt(repository, sha, given, folder, patience) {
-	const named = given("rules").trim();
-	const path = named || ".github/benchgate.yml";
-	const text = await textAt(repository, sha, path, patience);
-	if (text !== null) return behind(given, {
+async function rulesAt(repository, sha, given, folder, deadline) {
+	const namedPath = given("rules").trim();
+	const path = namedPath || ".github/benchgate.yml";
+	const text = await textAt(repository, sha, path, deadline);
+	if (text !== null) return addRules(given, {
 		...ruleTexts(path, rulesIn(path, text)),
 		file: path
 	}, folder, folder);
-	if (named !== "") throw new Misconfigured(`rules: "${named}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
+	if (namedPath !== "") throw new Misconfigured(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return noRules(folder);
 }
-async function rulesSince(repository, before, { file, path, texts }, patience) {
-	const changes = ruleChanges(await textsAt(repository, before, path, patience), texts);
+async function rulesSince(repository, before, { file, path, texts }, deadline) {
+	const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
 		changes
 	};
 }
-async function textsAt(...at) {
-	const [, , path] = at;
+async function textsAt(...args) {
+	const [, , path] = args;
 	try {
-		const text = await textAt(...at);
-		return text === null ? noTexts : ruleTexts(path, rulesIn(path, text));
+		const text = await textAt(...args);
+		return text === null ? emptyRules : ruleTexts(path, rulesIn(path, text));
 	} catch (error) {
-		if (error instanceof Misconfigured) return noTexts;
+		if (error instanceof Misconfigured) return emptyRules;
 		throw error;
 	}
 }
-async function textAt(repository, ref, path, patience) {
-	const found = await askGitHub(repository, question, patience, async (rest, of) => {
+async function textAt(repository, ref, path, deadline) {
+	const content = await askGitHub(repository, request, deadline, async (rest, of) => {
 		const answer = await rest.repos.getContent({
 			...of,
 			path,
@@ -49,12 +49,12 @@ async function textAt(repository, ref, path, patience) {
 		else if (typeof answer.data !== "object") throw new UnexpectedResponse("a file", answer.data);
 		return answer?.data ?? null;
 	});
-	if (found === null) return null;
+	if (content === null) return null;
 	const refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
-	if (Array.isArray(found) || found.type !== "file" || !("content" in found)) throw refuse("is no plain file");
-	if (found.size > 65536) throw refuse(`is larger than ${mostRulesBytes / 1024} KiB`);
+	if (Array.isArray(content) || content.type !== "file" || !("content" in content)) throw refuse("is no plain file");
+	if (content.size > 65536) throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`);
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(found.content, "base64"));
+		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(content.content, "base64"));
 	} catch {
 		throw refuse("is no UTF-8 text");
 	}
@@ -68,13 +68,13 @@ async function againstBase({ file, path, texts }, git, base) {
 }
 async function rulesOf(git, { sha }, path) {
 	const input = Buffer.from(`${sha}:${path}\n`);
-	const found = await git.run([
+	const content = await git.run([
 		"cat-file",
 		"--batch-check",
 		"--follow-symlinks"
 	], { input });
-	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return noTexts;
+	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? [];
+	if (blob === void 0 || Number(size) > 65536) return emptyRules;
 	const text = decodePath(await git.run([
 		"cat-file",
 		"blob",
@@ -83,7 +83,7 @@ async function rulesOf(git, { sha }, path) {
 	try {
 		return ruleTexts(path, rulesIn(path, text));
 	} catch (error) {
-		if (error instanceof Misconfigured) return noTexts;
+		if (error instanceof Misconfigured) return emptyRules;
 		throw error;
 	}
 }

@@ -1,16 +1,16 @@
-import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, claiming, cleaning, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, notCheckedOut, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, refusedHint, replaceFile, settingOf, sharedIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
+import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, checkoutError, claiming, cleaning, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, refusedHint, replaceFile, settingOf, sharedIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
-import { asOnHead, notInstalled, preparationLine, turnsFor } from "./judged.js";
+import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
 import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarter, relinking, secondsOf, sixteenth, splitFlags, wholeRun } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
 import { progressLine, resultUntouched } from "./progress.js";
-import { KeptGit, areNested, beginJournal, bringBackStashes, bytes, copyShelf, copyWhole, foldersAbove, foldersOf as foldersOf$1, forget, forgetStop, guard, hold, holder as holder$1, inUse, isInside, isStillHeld, keepGitFiles, leavingHome, leavingPointers, leavingSide, lockedBy, makeRoom, missingFrom as missingFrom$1, names, notPutBack, openFolder, ourLock, ownStash, prepareLargeFiles, putBackLink, readJournal, readOthersStashes, recover, recoverAlone, recoverCheckout, recoverWorktrees, removeWhole, renewGitFiles, restore, retryOnce, shelve, standingBelow, stateFolder, staying, takeFrom, takeOutline, takeReserve, treesOf, unshelve, writeJournal, writeNote } from "./recover.js";
+import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder as holder$1, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
 import { anyFormat, asked, formatNamed, formats } from "./formats.js";
 import { findPackages, findProject, keyOf, newlyAccepted, openShard, settingsOf, sourcesOutside } from "./rules-file.js";
-import { differAt, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
+import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
 import { origin, resolveRevisions, worktree } from "./revisions.js";
 import { Recogniser, unknownFormat } from "./recognise.js";
 import { againstBase } from "./rules-at.js";
@@ -47,7 +47,7 @@ function lostOf({ item, failures, tries }) {
 		...tries && { tries }
 	};
 }
-function inLines(console) {
+function logLines(console) {
 	return {
 		visiting() {},
 		roundEnded: (progress) => console.info(progressLine(progress))
@@ -62,27 +62,27 @@ async function copyIgnored(git, target, commit, copying) {
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
 		const from = bytes(git.folder, path);
-		const there = await lstatOrNull(from);
-		if (!there || files.has(path)) return;
+		const stats = await lstatOrNull(from);
+		if (!stats || files.has(path)) return;
 		if (!folders.has(path)) {
 			const to = bytes(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
-		} else if (there.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
+		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
 	};
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
-const large = 2 * 1024 ** 3;
+const largeCopy = 2 * 1024 ** 3;
 function copyingFor(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
-	let isSaid = false;
+	let wasLogged = false;
 	return (side) => ({
 		counting(size) {
 			if (signal?.aborted) throw new Cancelled("cancelled");
 			const total = (totals.get(side) ?? 0) + size;
 			totals.set(side, total);
-			if (total <= large || isSaid) return;
-			isSaid = true;
+			if (total <= largeCopy || wasLogged) return;
+			wasLogged = true;
 			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${decodePath(path.toString("latin1"))}`)
@@ -90,64 +90,64 @@ function copyingFor(console, signal) {
 }
 
 // src/effects/git/tamper-detector.ts
-const leavings = 3;
+const maxScans = 3;
 var TamperDetector = class {
 	scratch;
 	began = performance.now();
-	spent = 0;
+	scanTime = 0;
 	sides;
-	mostTime;
-	constructor(scratch, mostTime, names = sides) {
-		this.sides = new Map(names.map((name) => [name, unknown()]));
+	maxTimeShare;
+	constructor(scratch, maxTimeShare, names = sides) {
+		this.sides = new Map(names.map((name) => [name, newRecord()]));
 		this.scratch = scratch;
-		this.mostTime = mostTime;
+		this.maxTimeShare = maxTimeShare;
 	}
-	leave(side, folder) {
+	deactivate(side, folder) {
 		if (process.platform === "win32") return;
-		const known = this.known(side);
-		if (known.left++ < leavings) {
-			const { whole } = this.timed(() => lookAt(folder, []));
-			known.whole = /* @__PURE__ */ new Set([...known.whole, ...whole]);
+		const record = this.recordOf(side);
+		if (record.scans++ < maxScans) {
+			const { fullyLinked } = this.timeScan(() => scan$1(folder, []));
+			record.fullyLinked = /* @__PURE__ */ new Set([...record.fullyLinked, ...fullyLinked]);
 		}
-		known.turns.push({
-			left: this.now(),
-			back: null
+		record.periods.push({
+			start: this.now(),
+			end: null
 		});
 	}
-	comeBack(side, folder) {
-		const known = this.known(side);
-		if (this.spent <= this.mostTime * (performance.now() - this.began)) {
+	activate(side, folder) {
+		const record = this.recordOf(side);
+		if (this.scanTime <= this.maxTimeShare * (performance.now() - this.began)) {
 			this.refuseChanged(side, folder);
-			known.turns = [];
+			record.periods = [];
 		} else {
-			const back = this.now();
-			for (const turn of known.turns) turn.back ??= back;
+			const now = this.now();
+			for (const period of record.periods) period.end ??= now;
 		}
 	}
 	refuseChanged(side, folder) {
-		const known = this.known(side);
-		if (known.turns.length === 0) return;
-		const { changed, whole } = this.timed(() => lookAt(folder, known.turns, known.whole));
-		const isAway = known.turns.at(-1)?.back === null;
-		known.whole = whole;
-		known.turns = isAway ? known.turns.slice(-1) : [];
+		const record = this.recordOf(side);
+		if (record.periods.length === 0) return;
+		const { changed, fullyLinked } = this.timeScan(() => scan$1(folder, record.periods, record.fullyLinked));
+		const isInactive = record.periods.at(-1)?.end === null;
+		record.fullyLinked = fullyLinked;
+		record.periods = isInactive ? record.periods.slice(-1) : [];
 		const [first] = changed;
 		if (first === void 0) return;
-		const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
-		const [one = "another side", ...others] = [...this.sides.keys()].filter((name) => name !== side);
-		const other = others.length > 0 ? "another side" : one;
-		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${more} of ${side} was changed while ${other} was measured, so what ${side} measures is no longer its own. Let no command of ${other} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
+		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
+		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
+		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
 	}
-	known(side) {
-		const known = this.sides.get(side);
-		if (!known) throw new RangeError(`${side} is none of the sides`);
-		return known;
+	recordOf(side) {
+		const record = this.sides.get(side);
+		if (!record) throw new RangeError(`${side} is none of the sides`);
+		return record;
 	}
-	timed(look) {
-		const began = performance.now();
-		const seen = look();
-		this.spent += performance.now() - began;
-		return seen;
+	timeScan(action) {
+		const scanBegan = performance.now();
+		const result = action();
+		this.scanTime += performance.now() - scanBegan;
+		return result;
 	}
 	now() {
 		const path = join(this.scratch, ".now");
@@ -159,43 +159,43 @@ var TamperDetector = class {
 		return lstatSync(path, { bigint: true }).ctimeNs;
 	}
 };
-function unknown() {
+function newRecord() {
 	return {
-		turns: [],
-		whole: /* @__PURE__ */ new Set(),
-		left: 0
+		periods: [],
+		fullyLinked: /* @__PURE__ */ new Set(),
+		scans: 0
 	};
 }
-function lookAt(folder, turns, wholeBefore = /* @__PURE__ */ new Set()) {
-	const isIn = (time) => turns.some(({ left, back }) => time > left && (back === null || time < back));
+function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) {
+	const isInactiveAt = (time) => periods.some(({ start, end }) => time > start && (end === null || time < end));
 	const changed = [];
-	const linked = /* @__PURE__ */ new Map();
+	const hardLinked = /* @__PURE__ */ new Map();
 	const visit = (path) => {
-		const there = statOf(join(folder, path));
-		if (!there) return;
-		if (there.isDirectory()) for (const name of namesIn$2(join(folder, path))) visit(join(path, name));
-		if (there.isDirectory() || there.nlink === 1n) {
-			if (isIn(there.ctimeNs)) changed.push(path);
+		const stats = statOf(join(folder, path));
+		if (!stats) return;
+		if (stats.isDirectory()) for (const name of namesIn$2(join(folder, path))) visit(join(path, name));
+		if (stats.isDirectory() || stats.nlink === 1n) {
+			if (isInactiveAt(stats.ctimeNs)) changed.push(path);
 			return;
 		}
-		const one = linked.get(there.ino) ?? {
-			there,
+		const links = hardLinked.get(stats.ino) ?? {
+			stats,
 			path,
 			names: 0n
 		};
-		one.names++;
-		linked.set(there.ino, one);
+		links.names++;
+		hardLinked.set(stats.ino, links);
 	};
 	visit("");
-	const whole = /* @__PURE__ */ new Set();
-	for (const [inode, { there, path, names }] of linked) {
-		const isWhole = names >= there.nlink;
-		if (isWhole) whole.add(inode);
-		if (isIn(isWhole || wholeBefore.has(inode) ? there.ctimeNs : there.mtimeNs)) changed.push(path);
+	const fullyLinked = /* @__PURE__ */ new Set();
+	for (const [inode, { stats, path, names }] of hardLinked) {
+		const areAllBelow = names >= stats.nlink;
+		if (areAllBelow) fullyLinked.add(inode);
+		if (isInactiveAt(areAllBelow || fullyLinkedBefore.has(inode) ? stats.ctimeNs : stats.mtimeNs)) changed.push(path);
 	}
 	return {
-		changed: changed.sort((one, other) => other.length - one.length),
-		whole
+		changed: changed.sort((a, b) => b.length - a.length),
+		fullyLinked
 	};
 }
 function statOf(path) {
@@ -224,119 +224,119 @@ function withMovedPaths(text, from, to, isMoved = () => true) {
 }
 
 // src/effects/git/worktrees/moved-copies.ts
-const largestText = 32 * 2 ** 20;
-const mostSaid = 5;
-const settings = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
-const marks = /* @__PURE__ */ new Set([
+const maxTextBytes = 32 * 2 ** 20;
+const maxListed = 5;
+const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
+const toolMarks = /* @__PURE__ */ new Set([
 	"pyvenv.cfg",
 	"CMakeCache.txt",
 	"meson-private"
 ]);
-const ofEnvironment = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
-const ofBazel = /^bazel-/;
-const binary = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
-const ofNinja = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
+const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
+const bazelLink = /^bazel-/;
+const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
+const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
 var MovedCopies = class {
 	root;
 	links = [];
 	files = [];
 	texts = [];
-	marked = [];
+	toolFiles = [];
 	changed = /* @__PURE__ */ new Set();
-	leftOut = /* @__PURE__ */ new Set();
-	known = /* @__PURE__ */ new Map();
+	removed = /* @__PURE__ */ new Set();
+	movedByPath = /* @__PURE__ */ new Map();
 	constructor(root) {
 		this.root = root;
 	}
-	noting(copying) {
+	recording(options) {
 		return {
-			...copying,
+			...options,
 			copied: (to, target) => {
 				const path = to.toString();
 				const name = basename(path);
 				if (target !== null) {
-					if (ofBazel.test(name) && target.includes("/execroot/")) this.marked.push(path);
-					else if (this.isIn(target.toString())) this.links.push({
+					if (bazelLink.test(name) && target.includes("/execroot/")) this.toolFiles.push(path);
+					else if (this.isInRoot(target.toString())) this.links.push({
 						path,
 						target: target.toString()
 					});
 					return;
 				}
-				if (marks.has(name)) this.marked.push(path);
-				else if (settings.test(name)) this.files.push(path);
-				if (!binary.test(name)) this.texts.push(path);
+				if (toolMarks.has(name)) this.toolFiles.push(path);
+				else if (configurationFile.test(name)) this.files.push(path);
+				if (!binaryFile.test(name)) this.texts.push(path);
 			}
 		};
 	}
-	move(folder, place) {
+	move(folder, shownPath) {
 		const isMoved = (path) => this.isMoved(path, folder);
-		for (const path of this.marked) {
+		for (const path of this.toolFiles) {
 			const name = basename(path);
-			if (name === "meson-private") this.leaveOut(path, folder, join(dirname(path), "build.ninja"));
-			else if (ofBazel.test(name)) this.leaveOut(path, folder);
-			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, place);
-			else if (this.isIn(homeOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, place);
+			if (name === "meson-private") this.removeCopies(path, folder, join(dirname(path), "build.ninja"));
+			else if (bazelLink.test(name)) this.removeCopies(path, folder);
+			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
+			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
 		}
 		for (const { path, target } of this.links) if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && isMoved(target)) {
 			unlinkSync(path);
-			symlinkSync(`${place}${target.slice(this.root.length)}`, path);
+			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
 			this.changed.add(relative(folder, path));
 		}
-		for (const path of this.files) this.moveTexts([path], path, folder, place);
+		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
 	}
-	say(console) {
+	logChanges(console) {
 		const listed = (paths) => {
-			return `${[...paths].slice(0, mostSaid).map((path) => printableName(path, 100)).join(", ")}${paths.size > mostSaid ? ` and ${paths.size - mostSaid} more` : ""}`;
+			return `${[...paths].slice(0, maxListed).map((path) => printableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
 		};
 		if (this.changed.size > 0) console.info(`copies of ignored files that named a path in the checkout name it in their own side now: ${listed(this.changed)}`);
-		if (this.leftOut.size > 0) console.info(`not copied, as both sides would run or build the code of the checkout there: ${listed(this.leftOut)}. Let "setup" or "run" make it, as by meson setup or bazel build`);
+		if (this.removed.size > 0) console.info(`not copied, as both sides would run or build the code of the checkout there: ${listed(this.removed)}. Let "setup" or "run" make it, as by meson setup or bazel build`);
 	}
 	textsOfBuild(build) {
 		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
-		for (const path of texts) if (ofNinja.has(basename(path))) rmSync(path, { force: true });
+		for (const path of texts) if (ninjaRecords.has(basename(path))) rmSync(path, { force: true });
 		return texts;
 	}
 	textsOfEnvironment(environment) {
-		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => ofEnvironment.test(relative(environment, path)));
+		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => environmentText.test(relative(environment, path)));
 	}
-	leaveOut(path, folder, ...more) {
-		for (const one of [path, ...more.filter((one) => this.texts.includes(one))]) rmSync(one, {
+	removeCopies(path, folder, ...otherPaths) {
+		for (const copy of [path, ...otherPaths.filter((other) => this.texts.includes(other))]) rmSync(copy, {
 			recursive: true,
 			force: true
 		});
-		this.leftOut.add(relative(folder, path));
+		this.removed.add(relative(folder, path));
 	}
-	moveTexts(paths, named, folder, place) {
+	moveTexts(paths, reportedPath, folder, shownPath) {
 		for (const path of paths) {
-			const there = lstatSync(path, { throwIfNoEntry: false });
-			if (!there?.isFile() || there.size > largestText) continue;
+			const stats = lstatSync(path, { throwIfNoEntry: false });
+			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const moved = withMovedPaths(text, asBytes(this.root), asBytes(place), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
-			if (moved === text) continue;
-			chmodSync(path, there.mode | 128);
-			writeFileSync(path, moved, "latin1");
-			chmodSync(path, there.mode & 4095);
-			utimesSync(path, there.atimeMs / 1e3, there.mtimeMs / 1e3);
+			const result = withMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			if (result === text) continue;
+			chmodSync(path, stats.mode | 128);
+			writeFileSync(path, result, "latin1");
+			chmodSync(path, stats.mode & 4095);
+			utimesSync(path, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
 			if (path.endsWith(".py")) removeCompiled(path);
-			this.changed.add(relative(folder, named));
+			this.changed.add(relative(folder, reportedPath));
 		}
 	}
 	isMoved(path, folder) {
-		const known = this.known.get(path);
-		if (known !== void 0) return known;
-		const moved = isThere$1(`${folder}${path.slice(this.root.length)}`) || !isThere$1(path);
-		this.known.set(path, moved);
-		return moved;
+		const cached = this.movedByPath.get(path);
+		if (cached !== void 0) return cached;
+		const result = exists$1(`${folder}${path.slice(this.root.length)}`) || !exists$1(path);
+		this.movedByPath.set(path, result);
+		return result;
 	}
-	isIn(path) {
+	isInRoot(path) {
 		return path === this.root || path.startsWith(`${this.root}${sep}`);
 	}
 };
-function asBytes(path) {
+function toLatin1(path) {
 	return Buffer.from(path).toString("latin1");
 }
-function isThere$1(path) {
+function exists$1(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 }
 function removeCompiled(path) {
@@ -344,7 +344,7 @@ function removeCompiled(path) {
 	if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
 	for (const { name } of entriesIn(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
 }
-function homeOf(cache) {
+function sourceFolderOf(cache) {
 	if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return "";
 	const text = readFileSync(cache, "latin1");
 	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
@@ -355,48 +355,48 @@ async function takeWorktrees(user, commits, console, { outside, temporary, hasPo
 	const sides = Object.keys(commits);
 	await recoverCheckout(user, console);
 	await recoverWorktrees(user, console);
-	const git = hasPointers ? user.with(leavingPointers) : user;
+	const git = hasPointers ? user.with(keepPointersEnv) : user;
 	const { folder, register, remove } = await openFolder(git, temporary || tmpdir());
 	const copying = copyingFor(console, signal);
-	const heads = /* @__PURE__ */ new Map();
-	const moved = /* @__PURE__ */ new Map();
+	const headPaths = /* @__PURE__ */ new Map();
+	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await readOthersStashes(git);
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
 			const copies = new MovedCopies(git.folder);
-			moved.set(side, copies);
-			const around = {
+			copiesBySide.set(side, copies);
+			const addOptions = {
 				side,
 				console,
 				register,
-				copying: copies.noting(copying(side))
+				copying: copies.recording(copying(side))
 			};
 			await addWorktree({
 				git,
 				hasTree: true
-			}, join(folder, side), commits[side].sha, around).catch(async (error) => {
-				throw await notCheckedOut(error, side, folder);
+			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
+				throw await checkoutError(error, side, folder);
 			});
-			heads.set(side, await gitPath(git.in(join(folder, side)), "HEAD"));
+			headPaths.set(side, await gitPath(git.in(join(folder, side)), "HEAD"));
 		}
 		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
-		const path = await placeAround(folder, git.folder, [...new Set(paths.flat())]);
-		for (const [side, copies] of moved) copies.move(join(folder, side), path);
-		moved.get(sides[0])?.say(console);
-		const place = onePlace(folder, path, sides);
-		const shown = git.in(place.path);
+		const path = await linkSurroundings(folder, git.folder, [...new Set(paths.flat())]);
+		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
+		copiesBySide.get(sides[0])?.logChanges(console);
+		const sharedPath = openSharedPath(folder, path, sides);
+		const shownGit = git.in(sharedPath.path);
 		return {
 			beside: folder,
 			async enter(side) {
-				place.show(side);
-				await checkOutAgain(shown, commits[side].sha, heads.get(side) ?? "");
-				return place.path;
+				sharedPath.show(side);
+				await checkOutAgain(shownGit, commits[side].sha, headPaths.get(side) ?? "");
+				return sharedPath.path;
 			},
-			refuseChanged: () => place.refuseChanged(),
+			refuseChanged: () => sharedPath.refuseChanged(),
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				await retryOnce(() => bringBackStashes(git, stashes, isWorkplace, console));
+				await retryOnce(() => restoreStashes(git, stashes, isWorkplace, console));
 			}
 		};
 	} catch (error) {
@@ -413,9 +413,9 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
-async function addWorktree(source, target, commit, adding) {
+async function addWorktree(source, target, commit, options) {
 	const { git } = source;
-	await adding.register(git);
+	await options.register(git);
 	await git.run([
 		"worktree",
 		"add",
@@ -424,11 +424,11 @@ async function addWorktree(source, target, commit, adding) {
 		target,
 		commit
 	]);
-	const there = git.in(target);
-	await writeFile(await gitPath(there, "locked"), `${ourLock}\n`, { flag: "wx" });
-	await shareSettings(git, there);
-	if (source.hasTree) await copyIgnored(git, target, commit, adding.copying);
-	await there.run([
+	const worktreeGit = git.in(target);
+	await writeFile(await gitPath(worktreeGit, "locked"), `${ourLock}\n`, { flag: "wx" });
+	await shareSettings(git, worktreeGit);
+	if (source.hasTree) await copyIgnored(git, target, commit, options.copying);
+	await worktreeGit.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -437,16 +437,16 @@ async function addWorktree(source, target, commit, adding) {
 	]);
 	const links = await readLinks(git, commit);
 	if (links.size === 0) return;
-	for (const found of await findSubmodules(source, commit, links, adding)) await addWorktree(found.source, join(target, decodePath(found.path)), found.commit, adding);
+	for (const submodule of await findSubmodules(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodePath(submodule.path)), submodule.commit, options);
 }
-async function shareSettings(from, to) {
-	for (const [name, source] of await gitPaths(from, ["info/sparse-checkout", "config.worktree"])) {
+async function shareSettings(linkPath, target) {
+	for (const [name, source] of await gitPaths(linkPath, ["info/sparse-checkout", "config.worktree"])) {
 		const content = await contentOf$1(source);
 		if (content === null) continue;
-		const path = await gitPath(to, name);
+		const path = await gitPath(target, name);
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(path, content);
-		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await from.ask([
+		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await linkPath.ask([
 			"config",
 			"--file",
 			path,
@@ -456,32 +456,32 @@ async function shareSettings(from, to) {
 	}
 }
 async function findSubmodules(source, commit, links, { side, console }) {
-	const names = await namesOf(source.git, commit);
-	const own = source.hasTree ? await ownSubmodules(source.git) : [];
-	const found = [];
-	for (const [path, linked] of links) {
+	const names = await submoduleNames(source.git, commit);
+	const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : [];
+	const submodules = [];
+	for (const [path, linkedCommit] of links) {
 		const name = names.get(path) ?? null;
-		const same = own.find((one) => name !== null && one.name === name) ?? own.find((one) => one.path === path && (name === null || one.name === null));
-		const repository = same ? await inTree(source.git, same.path) : await withoutTree(source.git, name);
+		const ownSubmodule = submodulesInIndex.find((one) => name !== null && one.name === name) ?? submodulesInIndex.find((one) => one.path === path && (name === null || one.name === null));
+		const repository = ownSubmodule ? await sourceInTree(source.git, ownSubmodule.path) : await sourceWithoutTree(source.git, name);
 		if (repository !== null) {
-			await complete(repository.git, linked, path, side);
-			found.push({
+			await fetchIfMissing(repository.git, linkedCommit, path, side);
+			submodules.push({
 				path,
-				commit: linked,
+				commit: linkedCommit,
 				source: repository
 			});
-		} else if (!same) console.warn(`The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+		} else if (!ownSubmodule) console.warn(`The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
 	}
-	return found;
+	return submodules;
 }
 async function ownSubmodules(git) {
-	const names = await namesOf(git, "");
+	const names = await submoduleNames(git, "");
 	return (await readIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
 		path,
 		name: names.get(path) ?? null
 	}));
 }
-async function namesOf(git, commit) {
+async function submoduleNames(git, commit) {
 	const listing = await git.ask([
 		"config",
 		"--blob",
@@ -495,14 +495,14 @@ async function namesOf(git, commit) {
 		return [entry.slice(end + 1), entry.slice(10, end - 5)];
 	}));
 }
-async function inTree(git, path) {
-	if (!await standingBelow(git.folder, `${path}/.git`)) return null;
+async function sourceInTree(git, path) {
+	if (!await statsBelow(git.folder, `${path}/.git`)) return null;
 	return {
 		git: git.in(join(git.folder, decodePath(path))),
 		hasTree: true
 	};
 }
-async function withoutTree(git, name) {
+async function sourceWithoutTree(git, name) {
 	if (name === null || !isInside(name)) return null;
 	const folder = await gitPath(git, `modules/${decodePath(name)}`);
 	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
@@ -510,25 +510,25 @@ async function withoutTree(git, name) {
 		GIT_DIR: folder,
 		GIT_WORK_TREE: folder
 	};
-	const inside = git.in(folder);
+	const submoduleGit = git.in(folder);
 	return {
 		git: {
-			...inside,
-			run: (args, options) => inside.run(args, {
+			...submoduleGit,
+			run: (args, options) => submoduleGit.run(args, {
 				...options,
 				env: {
 					...options?.env,
 					...env
 				}
 			}),
-			ask: (args, options) => inside.ask(args, {
+			ask: (args, options) => submoduleGit.ask(args, {
 				...options,
 				env: {
 					...options?.env,
 					...env
 				}
 			}),
-			find: (args, options) => inside.find(args, {
+			find: (args, options) => submoduleGit.find(args, {
 				...options,
 				env: {
 					...options?.env,
@@ -539,7 +539,7 @@ async function withoutTree(git, name) {
 		hasTree: false
 	};
 }
-async function complete(git, commit, path, side) {
+async function fetchIfMissing(git, commit, path, side) {
 	if (await git.ask([
 		"cat-file",
 		"-e",
@@ -548,63 +548,63 @@ async function complete(git, commit, path, side) {
 	if (await (await origin(git, "", "")).fetchCommit(commit) !== null) return;
 	throw new CouldNotMeasure(`${side} has the submodule ${decodePath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
-async function placeAround(folder, root, outside) {
+async function linkSurroundings(folder, root, outside) {
 	const names = root.split(sep).filter((name) => name !== "");
-	const up = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
-	const place = join(folder, "around", ...names.slice(-up));
-	await mkdir(dirname(place), { recursive: true });
-	const linked = [place];
+	const levelsUp = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
+	const sharedPath = join(folder, "around", ...names.slice(-levelsUp));
+	await mkdir(dirname(sharedPath), { recursive: true });
+	const linkedPaths = [sharedPath];
 	for (const path of outside.toSorted((a, b) => a.length - b.length)) {
-		const [to, from] = [resolve(root, path), resolve(place, path)];
-		const there = await stat$1(to).catch(() => null);
-		if (!there || linked.some((one) => `${from}${sep}`.startsWith(`${one}${sep}`))) continue;
-		await mkdir(dirname(from), { recursive: true });
-		await symlink(await inPlace(to, root, place), from, there.isDirectory() ? "junction" : "file");
-		linked.push(from);
+		const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)];
+		const stats = await stat$1(target).catch(() => null);
+		if (!stats || linkedPaths.some((one) => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue;
+		await mkdir(dirname(linkPath), { recursive: true });
+		await symlink(await mapIntoPlace(target, root, sharedPath), linkPath, stats.isDirectory() ? "junction" : "file");
+		linkedPaths.push(linkPath);
 	}
-	return place;
+	return sharedPath;
 }
-async function inPlace(to, root, place) {
-	const [real, top] = await Promise.all([realpath(to), realpath(root)]);
-	return `${real}${sep}`.startsWith(`${top}${sep}`) ? join(place, relative(top, real)) : to;
+async function mapIntoPlace(target, root, sharedPath) {
+	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
+	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
 async function worktreeHead(git, file) {
 	const content = (await contentOf$1(file).catch(() => null))?.toString().trim() ?? null;
-	return content === elsewhere ? git.ask([
+	return content === reftableHead ? git.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"HEAD"
 	]) : content;
 }
-const elsewhere = "ref: refs/heads/.invalid";
-const mostTime = .05;
-function onePlace(folder, path, sides) {
-	const away = new TamperDetector(folder, mostTime, sides);
-	for (const side of sides) away.leave(side, join(folder, side));
-	let shown = null;
-	const move = (side, from, to) => {
+const reftableHead = "ref: refs/heads/.invalid";
+const maxTimeShare = .05;
+function openSharedPath(folder, path, sides) {
+	const tamperDetector = new TamperDetector(folder, maxTimeShare, sides);
+	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
+	let shownGit = null;
+	const move = (side, linkPath, target) => {
 		try {
-			renameSync(from, to);
+			renameSync(linkPath, target);
 		} catch (error) {
-			throw new CouldNotMeasure(`The worktree of ${side} could not be moved from ${from} to ${to}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+			throw new CouldNotMeasure(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
 		}
 	};
 	return {
 		path,
 		show(side) {
-			if (shown === side) return;
-			if (shown !== null) {
-				move(shown, path, join(folder, shown));
-				away.leave(shown, join(folder, shown));
+			if (shownGit === side) return;
+			if (shownGit !== null) {
+				move(shownGit, path, join(folder, shownGit));
+				tamperDetector.deactivate(shownGit, join(folder, shownGit));
 			}
-			shown = null;
-			away.comeBack(side, join(folder, side));
+			shownGit = null;
+			tamperDetector.activate(side, join(folder, side));
 			move(side, join(folder, side), path);
-			shown = side;
+			shownGit = side;
 		},
 		refuseChanged() {
-			for (const side of sides) away.refuseChanged(side, shown === side ? path : join(folder, side));
+			for (const side of sides) tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side));
 		}
 	};
 }
@@ -618,11 +618,11 @@ const leastFirst = 1;
 const mostTurns = 24;
 const mostIterations = 1e9;
 function planVisits(time, trials) {
-	const rows = trials.flatMap((one) => one.rows);
-	if (rows.length === 0 || trials.some((one) => one.rows.length === 0)) return null;
-	const isOne = trials.every((one) => one.rows.length === 1);
-	const most = Math.max(...trials.map((one) => one.rows.length));
-	const overhead = Math.max(...trials.map((one) => one.overhead)) * (isOne ? 1 : 2);
+	const rows = trials.flatMap((trial) => trial.rows);
+	if (rows.length === 0 || trials.some((trial) => trial.rows.length === 0)) return null;
+	const isSingle = trials.every((trial) => trial.rows.length === 1);
+	const most = Math.max(...trials.map((trial) => trial.rows.length));
+	const overhead = Math.max(...trials.map((trial) => trial.overhead)) * (isSingle ? 1 : 2);
 	const operation = Math.max(...rows.map(operationOf));
 	const first = Math.max(...rows.map((row) => firstOf(row, operationOf(row))));
 	const length = Math.max(shortest, overhead * (1 / mostOverhead - 1) / most, fewestIterations * operation, first / mostFirst);
@@ -632,7 +632,7 @@ function planVisits(time, trials) {
 	const iterations = Math.min(mostIterations, Math.max(1, Math.round(seconds / operation)));
 	return {
 		turns,
-		iterations: isOne ? iterations : null,
+		iterations: isSingle ? iterations : null,
 		seconds,
 		overhead
 	};
@@ -641,8 +641,8 @@ function roundSeconds({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
 function firstOf({ firstTwo }, operation) {
-	const more = (firstTwo ?? 0) - 2 * operation;
-	return more > leastFirst * operation ? more : 0;
+	const extra = (firstTwo ?? 0) - 2 * operation;
+	return extra > leastFirst * operation ? extra : 0;
 }
 function operationOf({ time, iterations, seconds }) {
 	const least = time / iterations;
@@ -651,20 +651,20 @@ function operationOf({ time, iterations, seconds }) {
 function benchtimeOf({ iterations, seconds }) {
 	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
 }
-const ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
+const ownOfRunner = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
 function printedIn$1(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
-		if (ofTheFormat.test(line) || result.test(line)) return [];
-		const own = line.replace(/^Benchmark\S*\s+/, "");
-		const said = own.slice(0, own.length - (endOfResult(own)?.length ?? 0)).trim();
-		return said === "" ? [] : [said];
+		if (ownOfRunner.test(line) || result.test(line)) return [];
+		const rest = line.replace(/^Benchmark\S*\s+/, "");
+		const printed = rest.slice(0, rest.length - (endOfResult(rest)?.length ?? 0)).trim();
+		return printed === "" ? [] : [printed];
 	});
 }
 function printedByBenchmark(lines, without) {
 	const plain = (line) => line.replace(/\d+/g, "0");
-	const known = new Set(without.map(plain));
-	return lines.find((line) => !known.has(plain(line))) ?? null;
+	const printedWithout = new Set(without.map(plain));
+	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
 }
 function unusable(parsed, text, name) {
 	const { failures, unread = [], measurements } = parsed;
@@ -679,21 +679,21 @@ function unusable(parsed, text, name) {
 		said: refused[0]
 	};
 	const isOwn = (line) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length));
-	const torn = unread.find((one) => one.isResult && one.why !== "nothing follows the count" && isOwn(one.text));
+	const torn = unread.find((line) => line.isResult && line.why !== "nothing follows the count" && isOwn(line.text));
 	if (torn) return {
 		how: "gave a result that cannot be read",
-		said: `${torn.why} in "${torn.text.trim()}". Let it print nothing, and call no exit.`
+		said: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`
 	};
 	if (!hasPassed && measurements.length === 0) return {
 		how: "ended before it had measured",
-		said: "its process exited with status 0, but without the PASS of the test runner. Let it call no exit."
+		said: "its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit."
 	};
 	return null;
 }
 const ends = /PASS\r?$|^FAIL\r?$/gm;
-const goSays = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
+const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
 function withOwnConfig(measurements, text, path) {
-	const [, goos, goarch, cpu] = goSays.exec(text) ?? [];
+	const [, goos, goarch, cpu] = goConfig.exec(text) ?? [];
 	const own = Object.entries({
 		goos,
 		goarch,
@@ -705,47 +705,47 @@ function withOwnConfig(measurements, text, path) {
 		const row = JSON.stringify([benchmark, unit]);
 		ofRows.set(row, [...ofRows.get(row) ?? [], config]);
 	}
-	const telling = new Set([...ofRows.values()].flatMap(tellingKeys));
+	const distinguishing = new Set([...ofRows.values()].flatMap(distinguishingKeys));
 	const shared = /* @__PURE__ */ new Map();
-	return measurements.map((one) => {
-		const others = [...telling].flatMap((key) => {
-			const value = settingOf(one.config, key);
+	return measurements.map((measurement) => {
+		const others = [...distinguishing].flatMap((key) => {
+			const value = settingOf(measurement.config, key);
 			return value === void 0 ? [] : [[key, value]];
 		});
 		const config = Object.fromEntries([...others, ...own]);
 		const id = JSON.stringify(config);
 		if (!shared.has(id)) shared.set(id, config);
 		return {
-			...one,
+			...measurement,
 			config: shared.get(id) ?? config
 		};
 	});
 }
-function tellingKeys([first, ...others]) {
+function distinguishingKeys([first, ...others]) {
 	if (!first || others.length === 0) return [];
-	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((one) => settingOf(one, key) !== settingOf(first, key)));
+	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => settingOf(config, key) !== settingOf(first, key)));
 }
 
 // src/effects/measure/process.ts
 var CouldNotStart = class extends CouldNotMeasure {};
-const mostOutput = 64 * 2 ** 20;
-const mostHandedOn = 256 * 2 ** 20;
-const tooMuch = tooMuchFor(mostOutput);
+const maxKeptOutput = 64 * 2 ** 20;
+const maxStreamedOutput = 256 * 2 ** 20;
+const tooMuchOutput = tooMuchOutputMessage(maxKeptOutput);
 const longestTimer = 2 ** 31 - 1;
-const grace$1 = 2e3;
-const drain$1 = 200;
-const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const graceMilliseconds$1 = 2e3;
+const drainMilliseconds = 200;
+const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`;
 async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, onText }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
 	const isWindows = process.platform === "win32";
-	const [command, given] = isWindows ? [file, args] : ["sh", [
+	const [command, shellArgs] = isWindows ? [file, args] : ["sh", [
 		"-c",
-		guarded,
+		guardScript,
 		file,
 		...args
 	]];
-	const ended = await outcome(spawn(command, given, {
+	const processEnd = await waitForEnd(spawn(command, shellArgs, {
 		cwd,
 		env,
 		detached: !isWindows,
@@ -763,49 +763,49 @@ async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, on
 		onText
 	});
 	if (signal.aborted) throw new Cancelled("cancelled");
-	return ended;
+	return processEnd;
 }
-function outcome(child, { file, signal, deadline, onOutput, onText }) {
+function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
 		const decoder = new StringDecoder("utf8");
-		const most = onText ? mostHandedOn : mostOutput;
+		const maxBytes = onText ? maxStreamedOutput : maxKeptOutput;
 		let size = 0;
-		const tail = new LastLines();
-		const hear = (chunk) => {
+		const lastLines = new LastLines();
+		const onChunk = (chunk) => {
 			size += chunk.length;
-			if (size > most) endGroup$1(child, "SIGKILL");
-			tail.add(chunk);
+			if (size > maxBytes) endGroup$1(child, "SIGKILL");
+			lastLines.add(chunk);
 			onOutput(chunk);
 		};
 		child.stdout?.on("data", (chunk) => {
-			hear(chunk);
-			if (size > most) return;
+			onChunk(chunk);
+			if (size > maxBytes) return;
 			if (onText) onText(decoder.write(chunk));
 			else stdout.push(chunk);
 		});
-		child.stderr?.on("data", hear);
-		let kill;
-		let letGo;
+		child.stderr?.on("data", onChunk);
+		let killTimer;
+		let releaseTimer;
 		const stop = () => {
-			if (kill) return;
+			if (killTimer) return;
 			endGroup$1(child, "SIGTERM");
-			kill = setTimeout(() => endGroup$1(child, "SIGKILL"), grace$1);
+			killTimer = setTimeout(() => endGroup$1(child, "SIGKILL"), graceMilliseconds$1);
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
 		let isLate = false;
-		const late = setTimeout(() => {
+		const deadlineTimer = setTimeout(() => {
 			isLate = true;
 			stop();
 		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
 		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => {
-			clearTimeout(late);
+			clearTimeout(deadlineTimer);
 			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
 		});
 		child.on("exit", () => {
-			clearTimeout(late);
+			clearTimeout(deadlineTimer);
 			signal.removeEventListener("abort", stop);
 			endGroup$1(child, "SIGKILL");
 			child.stdio[3]?.destroy();
@@ -813,26 +813,26 @@ function outcome(child, { file, signal, deadline, onOutput, onText }) {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
 			};
-			letGo = setTimeout(release, kill ? drain$1 : grace$1);
+			releaseTimer = setTimeout(release, killTimer ? drainMilliseconds : graceMilliseconds$1);
 		});
 		child.on("close", (code, endedBy) => {
-			clearTimeout(kill);
-			clearTimeout(late);
-			clearTimeout(letGo);
+			clearTimeout(killTimer);
+			clearTimeout(deadlineTimer);
+			clearTimeout(releaseTimer);
 			signal.removeEventListener("abort", stop);
-			if (size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()));
+			if (size > maxBytes) return reject(new CouldNotMeasure(tooMuchOutputMessage(maxBytes), lastLines.lines()));
 			onText?.(decoder.end());
 			resolve({
 				status: code ?? endedBy ?? "unknown",
 				isLate,
 				stdout: Buffer.concat(stdout).toString("utf8"),
-				lastLines: tail.lines(),
+				lastLines: lastLines.lines(),
 				processor: null
 			});
 		});
 	});
 }
-function tooMuchFor(bytes) {
+function tooMuchOutputMessage(bytes) {
 	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
 }
 function endGroup$1(child, signal) {
@@ -866,12 +866,12 @@ function isLastOf(text, endedAt) {
 	const plain = (script) => script.replace(/\\\n|\s/g, "");
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
 }
-async function runScript({ text, ...surroundings }) {
+async function runScript({ text, ...options }) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
 		const file = join(folder, "run.sh");
-		const note = join(folder, "ended");
-		await writeFile(file, `${noting(note)}${text}`);
+		const notePath = join(folder, "ended");
+		await writeFile(file, `${trapWriting(notePath)}${text}`);
 		const args = [
 			"--noprofile",
 			"--norc",
@@ -879,18 +879,18 @@ async function runScript({ text, ...surroundings }) {
 			"pipefail",
 			file
 		];
-		const ended = await runProcess({
-			...surroundings,
-			file: bash(),
+		const processEnd = await runProcess({
+			...options,
+			file: bashPath(),
 			args
 		});
-		if (ended.status === notFound$1 && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
+		if (processEnd.status === notFound$1 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasure(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
 		return {
-			...ended,
-			endedAt: await readNote(note, file)
+			...processEnd,
+			endedAt: await readNote(notePath, file)
 		};
 	} catch (error) {
-		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`);
+		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${installBashHint}`);
 		throw error;
 	} finally {
 		await rm(folder, {
@@ -899,27 +899,27 @@ async function runScript({ text, ...surroundings }) {
 		});
 	}
 }
-function noting(note) {
-	const trap = `{ printf '%s\\0' "\$-" "\$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "\$LINENO" "\${#PIPESTATUS[@]}" "\$BASH_COMMAND" "\$_" >|${shellWord(note)} || :; } 2>/dev/null`;
+function trapWriting(notePath) {
+	const trap = `{ printf '%s\\0' "\$-" "\$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "\$LINENO" "\${#PIPESTATUS[@]}" "\$BASH_COMMAND" "\$_" >|${shellWord(notePath)} || :; } 2>/dev/null`;
 	return `trap -- ${shellWord(trap)} ERR; `;
 }
-async function readNote(note, file) {
-	const [options = "", depth, source, line, pipe, command = ""] = (await contentOf$1(note).catch(() => null))?.toString().split("\0") ?? [];
+async function readNote(notePath, file) {
+	const [options = "", depth, source, line, pipe, command = ""] = (await contentOf$1(notePath).catch(() => null))?.toString().split("\0") ?? [];
 	return options.includes("e") && depth === "0" && source === file && command !== "" ? {
 		line: Number(line),
 		isPipe: Number(pipe) > 1,
 		command
 	} : null;
 }
-function hintAt(text, at) {
+function hintAt(text, ending) {
 	if (!/[\n;|&]/.test(text.trim())) return "";
-	const place = at && `the ${at.isPipe ? "pipe" : "command"} in line ${at.line}`;
-	const what = at?.isPipe === false ? ` (\`${printableName(at.command)}\`)` : "";
-	return ` \`bash -eo pipefail\`${place ? ` ended it at ${place}${what}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
+	const place = ending && `the ${ending.isPipe ? "pipe" : "command"} in line ${ending.line}`;
+	const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : "";
+	return ` \`bash -eo pipefail\`${place ? ` ended it at ${place}${command}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
 }
 const notFound$1 = 127;
-const whereFrom = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
-function bash() {
+const installBashHint = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
+function bashPath() {
 	if (process.platform !== "win32") return "bash";
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
@@ -936,14 +936,14 @@ exec "$@"
 `;
 function parseLinkerCall(text) {
 	const [count, cwd, ...words] = text.split("\0");
-	const given = Number(count);
-	const [file, ...args] = words.slice(0, given);
-	if (!Number.isInteger(given) || cwd === void 0 || file === void 0 || args.length !== given - 1) return null;
-	const env = words.slice(given).filter((one) => one !== "").map((one) => {
-		const at = one.indexOf("=");
-		return [one.slice(0, at), one.slice(at + 1)];
+	const length = Number(count);
+	const [file, ...args] = words.slice(0, length);
+	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
+	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
+		const equals = entry.indexOf("=");
+		return [entry.slice(0, equals), entry.slice(equals + 1)];
 	});
-	return env.length === 0 || importsOf(args) === null || valueAt(args, "-o") === null ? null : {
+	return env.length === 0 || importsOf(args) === null || valueIndex(args, "-o") === null ? null : {
 		file,
 		args,
 		cwd,
@@ -951,8 +951,8 @@ function parseLinkerCall(text) {
 	};
 }
 function importsOf(args) {
-	const at = valueAt(args, "-importcfg");
-	return at === null ? null : args[at] ?? null;
+	const index = valueIndex(args, "-importcfg");
+	return index === null ? null : args[index] ?? null;
 }
 function linkedCode(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
@@ -967,8 +967,8 @@ function linkedCode(imports) {
 	};
 }
 function linkAgain({ args }, code, file, seed) {
-	const out = valueAt(args, "-o");
-	const renamed = args.map((one, at) => at === out ? file : one);
+	const out = valueIndex(args, "-o");
+	const renamed = args.map((arg, index) => index === out ? file : arg);
 	return [
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
@@ -976,9 +976,9 @@ function linkAgain({ args }, code, file, seed) {
 		...renamed.slice(-1)
 	];
 }
-function valueAt(args, flag) {
-	const at = args.indexOf(flag);
-	return at < 0 || at + 1 >= args.length ? null : at + 1;
+function valueIndex(args, flag) {
+	const index = args.indexOf(flag);
+	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
 function orderOf(seed, round) {
 	return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
@@ -986,29 +986,29 @@ function orderOf(seed, round) {
 const mostLinking = .15;
 const fewSeconds = 1.5;
 function selectRelinkable(packages, few = fewSeconds) {
-	const together = packages.reduce((sum, { linking }) => sum + linking, 0);
-	return packages.filter((one) => together <= few || one.linking <= .15 * one.measuring).map(({ path }) => path);
+	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
+	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
 
 // src/effects/go/go-tool.ts
-async function openGo(around, { goFlags }, folder) {
-	const { status, stdout, lastLines } = await start(around, folder, ["env", "GOFLAGS"], {
+async function openGo(context, { goFlags }, folder) {
+	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
-	}).catch(missing);
+	}).catch(throwMissing);
 	if (status === notFound) throw noGo(lastLines);
 	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
-	const given = stdout.trim();
-	const GOFLAGS = [given, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
+	const userFlags = stdout.trim();
+	const GOFLAGS = [userFlags, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
 	return {
-		flags: [...splitFlags(given) ?? [], ...goFlags],
-		run: (cwd, args, more = {}) => start(around, cwd, args, {
+		flags: [...splitFlags(userFlags) ?? [], ...goFlags],
+		run: (cwd, args, moreEnv = {}) => start(context, cwd, args, {
 			GOFLAGS,
-			...more
+			...moreEnv
 		})
 	};
 }
-function start({ env, signal, timeout }, cwd, args, more) {
+function start({ env, signal, timeout }, cwd, args, moreEnv) {
 	return runProcess({
 		file: "go",
 		args,
@@ -1016,7 +1016,7 @@ function start({ env, signal, timeout }, cwd, args, more) {
 		env: {
 			...env,
 			PWD: cwd,
-			...more
+			...moreEnv
 		},
 		signal,
 		deadline: Date.now() + timeout * 1e3,
@@ -1024,18 +1024,18 @@ function start({ env, signal, timeout }, cwd, args, more) {
 	});
 }
 const notFound = 127;
-function missing(error) {
+function throwMissing(error) {
 	throw error instanceof CouldNotStart ? noGo(error.message) : error;
 }
 function noGo(output) {
 	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", output);
 }
-async function toolchainIn(go, folder, env, more = {}) {
+async function toolchainIn(go, folder, env, moreEnv = {}) {
 	const { status, stdout } = await go.run(folder, [
 		"env",
 		"GOVERSION",
 		"GOROOT"
-	], more);
+	], moreEnv);
 	const [version, root] = stdout.trim().split("\n");
 	if (status !== 0 || !version || !root) return null;
 	const linker = await go.run(folder, [
@@ -1043,38 +1043,38 @@ async function toolchainIn(go, folder, env, more = {}) {
 		"link",
 		"-randlayout=1",
 		"-V"
-	], more);
+	], moreEnv);
 	const separator = process.platform === "win32" ? ";" : ":";
 	return {
 		version,
-		canRelay: linker.status === 0,
+		canRelink: linker.status === 0,
 		env: { PATH: [join(root, "bin"), env.PATH].filter((part) => part).join(separator) }
 	};
 }
-async function mapParallel(all, work) {
-	const done = [];
-	const waiting = [...all.entries()];
+async function mapParallel(tasks, work) {
+	const results = [];
+	const waiting = [...tasks.entries()];
 	const worker = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const [index, one] = next;
-			done[index] = await work(one);
+			const [index, task] = next;
+			results[index] = await work(task);
 		}
 	};
-	const giveUp = (error) => {
+	const stopAll = (error) => {
 		waiting.length = 0;
 		throw error;
 	};
-	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp));
-	const failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
+	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(stopAll));
+	const failed = (await Promise.allSettled(workers)).find((task) => task.status === "rejected");
 	if (failed) throw failed.reason;
-	return done;
+	return results;
 }
 
 // src/effects/go/binary.ts
-function binaryOf(one, root, file, env, toolchain) {
-	const cwd = resolve(root, one.folder);
+function binaryOf(goPackage, root, file, env, toolchain) {
+	const cwd = resolve(root, goPackage.folder);
 	return {
-		package: one,
+		package: goPackage,
 		file,
 		cwd,
 		env: {
@@ -1133,7 +1133,7 @@ async function linkerOf(file) {
 	}
 }
 async function linkBinary({ call, code }, { signal, timeout }, file, seed) {
-	const ended = await runProcess({
+	const processEnd = await runProcess({
 		file: call.file,
 		args: linkAgain(call, code, file, seed),
 		cwd: code.hasC ? call.cwd : dirname(file),
@@ -1142,17 +1142,17 @@ async function linkBinary({ call, code }, { signal, timeout }, file, seed) {
 		deadline: Date.now() + timeout * 1e3,
 		onOutput() {}
 	});
-	seal(file);
-	return ended;
+	recordIdentity(file);
+	return processEnd;
 }
 async function build(go, builds, settings) {
 	const [first, ...others] = builds;
 	if (!first) return [];
-	const [one] = await buildAtOnce(go, [first], settings);
-	return [one, ...await buildAtOnce(go, others, settings)];
+	const [firstEnd] = await buildAtOnce(go, [first], settings);
+	return [firstEnd, ...await buildAtOnce(go, others, settings)];
 }
 function buildAtOnce(go, builds, settings) {
-	return mapParallel(builds, async ({ package: one, root, file, flags, recording }) => {
+	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
 		const args = [
 			"test",
 			"-c",
@@ -1164,65 +1164,65 @@ function buildAtOnce(go, builds, settings) {
 			],
 			"-o",
 			file,
-			one.path
+			goPackage.path
 		];
-		const ended = await go.run(resolve(root, one.module), args, {
-			...one.env,
+		const processEnd = await go.run(resolve(root, goPackage.module), args, {
+			...goPackage.env,
 			...recording?.env
 		});
-		seal(file);
+		recordIdentity(file);
 		return {
-			...ended,
-			lastLines: ended.lastLines.replace(/^WORK=.*\n?/m, "")
+			...processEnd,
+			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
 		};
 	});
 }
-const seals = /* @__PURE__ */ new Map();
-function seal(file) {
-	const identity = process.platform === "win32" ? null : identityOf(file);
-	if (identity === null) seals.delete(file);
-	else seals.set(file, identity);
+const identities = /* @__PURE__ */ new Map();
+function recordIdentity(file) {
+	const identity = process.platform === "win32" ? null : fileIdentity(file);
+	if (identity === null) identities.delete(file);
+	else identities.set(file, identity);
 }
-function isAsSealed(file) {
-	const identity = seals.get(file);
-	return identity !== void 0 && identity === identityOf(file);
+function isAsBuilt(file) {
+	const identity = identities.get(file);
+	return identity !== void 0 && identity === fileIdentity(file);
 }
 function refuseChanged(file, title) {
-	const identity = seals.get(file);
-	if (identity === void 0 || identity === identityOf(file)) return;
+	const identity = identities.get(file);
+	if (identity === void 0 || identity === fileIdentity(file)) return;
 	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
 }
-function identityOf(file) {
-	const there = statSync(file, {
+function fileIdentity(file) {
+	const stats = statSync(file, {
 		bigint: true,
 		throwIfNoEntry: false
 	});
-	return there ? [
-		there.dev,
-		there.ino,
-		there.size,
-		there.mtimeNs,
-		there.ctimeNs
+	return stats ? [
+		stats.dev,
+		stats.ino,
+		stats.size,
+		stats.mtimeNs,
+		stats.ctimeNs
 	].join(" ") : null;
 }
-var SaidWithout = class {
-	known = /* @__PURE__ */ new Map();
-	bench;
+var StartupOutput = class {
+	linesByFile = /* @__PURE__ */ new Map();
+	context;
 	run;
-	constructor(bench, run = runProcess) {
-		this.bench = bench;
+	constructor(context, run = runProcess) {
+		this.context = context;
 		this.run = run;
 	}
-	of(binary) {
+	linesOf(binary) {
 		const { file } = binary;
-		const before = this.known.get(file);
-		if (before !== void 0) return before;
-		const lines = this.ask(binary).catch(() => []);
-		this.known.set(file, lines);
+		const cached = this.linesByFile.get(file);
+		if (cached !== void 0) return cached;
+		const lines = this.read(binary).catch(() => []);
+		this.linesByFile.set(file, lines);
 		return lines;
 	}
-	async ask({ file, cwd, env }) {
-		const { signal, timeout } = this.bench;
+	async read({ file, cwd, env }) {
+		const { signal, timeout } = this.context;
 		let text = "";
 		await this.run({
 			file,
@@ -1249,37 +1249,37 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
 	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
-	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`, lastLines);
+	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailed(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`, lastLines);
 }
 function bothSidesError(head, base) {
 	const { why, message, output, kind } = head;
-	const both = isAlike(head, base) ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
 	return new SideFailed("head", why, both, output, kind);
 }
 function retryError(first, again) {
 	if (again === first) return first;
 	const { side, why, message, output, kind } = first;
-	const how = isAlike(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed otherwise: ${again.message}`;
-	return new SideFailed(side, why, `${message}\n${how}`, output, kind);
+	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed otherwise: ${again.message}`;
+	return new SideFailed(side, why, `${message}\n${ending}`, output, kind);
 }
-function isAlike(one, other) {
+function haveSameCause(first, second) {
 	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
-	return plain(one) === plain(other);
+	return plain(first) === plain(second);
 }
 function budgetError(failed) {
 	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
-function timeoutError({ title }, side, most) {
-	const limit = `${formatDuration(most)}, a tenth of the \`budget\``;
+function timeoutError({ title }, side, limitSeconds) {
+	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
 	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
-function endedOtherwise(visit, side, other, place) {
+function failuresByExitStatus(visit, side, otherVisit, place) {
 	return exitFailures(side === "base" ? {
 		base: visit,
-		head: other
+		head: otherVisit
 	} : {
-		base: other,
+		base: otherVisit,
 		head: visit
 	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailed(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
 }
@@ -1291,20 +1291,20 @@ var FailureCounts = class {
 		base: 0,
 		head: 0
 	};
-	all = /* @__PURE__ */ new Map();
-	ran(side) {
+	failuresByName = /* @__PURE__ */ new Map();
+	addVisit(side) {
 		this.visits[side]++;
 	}
-	failed(benchmark, failure) {
-		this.all.set(benchmark, [...this.failuresOf(benchmark), failure]);
+	addFailure(benchmark, failure) {
+		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
 	}
 	get benchmarks() {
-		return [...this.all.keys()].filter((name) => name !== null);
+		return [...this.failuresByName.keys()].filter((name) => name !== null);
 	}
 	failuresOf(benchmark) {
-		return this.all.get(benchmark) ?? [];
+		return this.failuresByName.get(benchmark) ?? [];
 	}
-	of(benchmark) {
+	countsOf(benchmark) {
 		const [base, head] = sides.map((side) => {
 			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
 			return {
@@ -1323,16 +1323,16 @@ function isRowOfFailed(row, failed) {
 }
 
 // src/core/change/shared-outside.ts
-const besides = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
+const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
 function sharedFolders(env, separator) {
 	const home = env.HOME ?? "";
-	const listed = Object.entries(env).filter(([name]) => !besides.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
+	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
 		folder,
 		depth: 5
 	}));
 	const programs = absolute(env.PATH ?? "", separator);
-	const beside = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
+	const libraries = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
 		{
 			folder: `${prefix}/lib`,
 			depth: 6
@@ -1354,7 +1354,7 @@ function sharedFolders(env, separator) {
 		".cargo/bin",
 		".m2/repository"
 	];
-	const all = [
+	const folders = [
 		...programs.map((folder) => ({
 			folder,
 			depth: 1
@@ -1364,10 +1364,10 @@ function sharedFolders(env, separator) {
 			folder: `${home}/${name}`,
 			depth: name.startsWith(".m2") ? 8 : 2
 		})),
-		...beside
+		...libraries
 	];
 	const seen = /* @__PURE__ */ new Set();
-	return all.filter(({ folder }) => {
+	return folders.filter(({ folder }) => {
 		const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home;
 		seen.add(folder);
 		return isNew;
@@ -1471,7 +1471,7 @@ const languages = [
 	sources: new Set(`${sources}`.split(" ")),
 	product: product instanceof RegExp ? product : null
 }));
-const besideFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
+const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
 const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
 function languageOf(path) {
 	const name = path.slice(path.lastIndexOf("/") + 1);
@@ -1480,15 +1480,15 @@ function languageOf(path) {
 	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
 }
 function measuredSources(paths) {
-	return paths.filter((path) => isSource(path) && !isBenchmarkFile(path) && !isBeside(path));
+	return paths.filter((path) => isSource(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
 }
 function isSource(path) {
 	return languageOf(path) !== null;
 }
-function isBeside(path) {
+function isAuxiliary(path) {
 	const parts = path.split("/");
 	const name = parts.pop() ?? "";
-	return testName.test(name) || parts.some((part) => besideFolder.test(part));
+	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
 }
 function isProductOf(path, sources) {
 	return sources.some((source) => languageOf(source)?.product?.test(path));
@@ -1498,8 +1498,8 @@ function isCompiled(path) {
 	return product === machineCode || product === classes || product === assemblies;
 }
 function ofUnreadLanguages(changed, read) {
-	const known = new Set(read.map(languageOf));
-	return changed.filter((path) => !known.has(languageOf(path)));
+	const languagesRead = new Set(read.map(languageOf));
+	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
 function beyondGo(read, tracked) {
 	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
@@ -1558,22 +1558,22 @@ function unreadOn(side, observed) {
 }
 
 // src/effects/measure/driver-wrappers.ts
-function withMethods(driver, taken) {
-	return new Proxy(driver, { get: (target, name) => taken[name] ?? bound(target, name) });
+function withMethods(driver, methods) {
+	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
 }
-function bound(target, name) {
+function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
 async function passesUnmeasured(gate) {
 	try {
-		return (await gate(onlyProving)).verdict === "pass";
+		return (await gate(withoutItems)).verdict === "pass";
 	} catch (error) {
 		if (error instanceof CouldNotMeasure) return false;
 		throw error;
 	}
 }
-function onlyProving(driver) {
+function withoutItems(driver) {
 	return withMethods(driver, { async items() {
 		if ((await driver.items()).length > 0) throw new CouldNotMeasure("the sides build different code");
 		return [];
@@ -1581,7 +1581,7 @@ function onlyProving(driver) {
 }
 var LeaderFollower = class {
 	titles = /* @__PURE__ */ new Set();
-	take(driver) {
+	leader(driver) {
 		return withMethods(driver, {
 			items: async () => {
 				const items = await driver.items();
@@ -1590,26 +1590,26 @@ var LeaderFollower = class {
 			},
 			parts: (item) => {
 				const parts = driver.parts(item);
-				for (const part of parts) driver.turns(part);
+				for (const part of parts) driver.visitsPerRound(part);
 				return parts;
 			}
 		});
 	}
-	follow(driver, own) {
-		let left = null;
+	follower(driver, ownSide) {
+		let millisecondsLeft = null;
 		return withMethods(driver, {
 			visit: async (item, side, attempt) => {
 				const { round, budgetEnds } = attempt;
-				if (side !== own || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
-				const began = Date.now();
-				left ??= (budgetEnds - began) * (2 / 5);
+				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
+				const visitBegan = Date.now();
+				millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5);
 				try {
 					return await driver.visit(item, side, {
 						...attempt,
-						budgetEnds: Math.min(budgetEnds, began + left)
+						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
 					});
 				} finally {
-					left -= Date.now() - began;
+					millisecondsLeft -= Date.now() - visitBegan;
 				}
 			},
 			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
@@ -1622,12 +1622,12 @@ const longAgo = "@1";
 const pathsAtOnce = 400;
 async function keepsReadTimes(folder) {
 	if (process.platform !== "linux") return false;
-	const own = await mkdtemp(join(folder, "benchgate-atime-")).catch(() => null);
-	if (own === null) return false;
+	const probeFolder = await mkdtemp(join(folder, "benchgate-atime-")).catch(() => null);
+	if (probeFolder === null) return false;
 	try {
-		const path = join(own, "file");
+		const path = join(probeFolder, "file");
 		writeFileSync(path, "read");
-		await setUnread(own, ["file"]);
+		await setUnread(probeFolder, ["file"]);
 		if (wasRead(path)) return false;
 		const file = openSync(path, "r");
 		readSync(file, Buffer.alloc(4), 0, 4, 0);
@@ -1636,7 +1636,7 @@ async function keepsReadTimes(folder) {
 	} catch {
 		return false;
 	} finally {
-		await rm(own, {
+		await rm(probeFolder, {
 			recursive: true,
 			force: true
 		});
@@ -1645,7 +1645,7 @@ async function keepsReadTimes(folder) {
 function setUnread(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
-async function keepingReads(folder, paths, observe) {
+async function restoringReads(folder, paths, observe) {
 	const readBefore = paths.filter((path) => wasRead(join(folder, path)));
 	try {
 		return await observe();
@@ -1677,12 +1677,12 @@ const unreadByGit = {
 	GIT_CONFIG_VALUE_0: "false"
 };
 function settleIndex(path) {
-	const later = Date.now() / 1e3 + 2;
-	utimesSync(path, later, later);
+	const future = Date.now() / 1e3 + 2;
+	utimesSync(path, future, future);
 }
 function fileAt(path) {
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	return there?.isFile() ? there : null;
+	const stats = lstatSync(path, { throwIfNoEntry: false });
+	return stats?.isFile() ? stats : null;
 }
 function wasRead(path) {
 	return (fileAt(path)?.atimeMs ?? 0) > 1e3;
@@ -1690,11 +1690,11 @@ function wasRead(path) {
 
 // src/effects/measure/installs.ts
 async function warnOfEditable(run, { checkout, ...place }, console) {
-	const found = checkout ? await editableIn(run, {
+	const editable = checkout ? await editableIn(run, {
 		...place,
 		checkout
 	}) : null;
-	if (found) console.warn(`Both sides may run the code in ${found.target} and not their own: the Python environment ${found.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
+	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
 }
 async function editableIn(run, place) {
 	const environments = await environmentsOf(run, place);
@@ -1707,13 +1707,13 @@ async function editableIn(run, place) {
 	}
 	return null;
 }
-const named$1 = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
-const managed = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
 async function environmentsOf(run, { folder, env }) {
-	const own = [...run.matchAll(named$1)].map(([, path = ""]) => resolve(folder, path));
+	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
 	if (own.length > 0) return own;
-	if (managed.test(run)) return [
+	if (environmentManager.test(run)) return [
 		env.UV_PROJECT_ENVIRONMENT,
 		".venv",
 		env.VIRTUAL_ENV,
@@ -1755,94 +1755,94 @@ async function namesIn$1(folder) {
 async function textOf$1(path) {
 	return readFile(path, "utf8").catch(() => "");
 }
-const mostFiles$1 = 6e4;
+const mostFiles = 6e4;
 const mostInFolder = 1e4;
 const mostWatched = 500;
 const largestFile = 64 * 2 ** 20;
 const clockStep = 20;
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
-const notes = /\.(dist|egg)-info$/;
+const installerMetadata = /\.(dist|egg)-info$/;
 var SharedInstalls = class {
 	folders;
-	installing;
-	first = null;
-	replaced = [];
-	used = /* @__PURE__ */ new Set();
-	constructor(installing) {
-		this.installing = installing;
-		this.folders = sharedFolders(installing.env, delimiter);
+	context;
+	firstInstalled = null;
+	replacedPaths = [];
+	usedPaths = /* @__PURE__ */ new Set();
+	constructor(context) {
+		this.context = context;
+		this.folders = sharedFolders(context.env, delimiter);
 	}
-	watching(driver) {
+	watch(driver) {
 		return withMethods(driver, {
 			prepare: (side) => this.prepare(side, () => driver.prepare(side)),
 			visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt))
 		});
 	}
-	async prepare(side, act) {
+	async prepare(side, action) {
 		const started = Date.now() - clockStep;
-		await act();
-		const apart = [this.installing.checkout, await this.installing.enter(side)];
-		const written = writtenSince(started, this.folders, apart);
-		if (this.first === null) {
-			this.first = {
+		await action();
+		const excluded = [this.context.checkout, await this.context.enter(side)];
+		const written = writtenSince(started, this.folders, excluded);
+		if (this.firstInstalled === null) {
+			this.firstInstalled = {
 				side,
 				digests: new Map(written.map((path) => [path, digest(path)]))
 			};
 			return;
 		}
-		const { digests } = this.first;
-		if (this.first.side !== side) this.replaced = written.filter((path) => digests.has(path) && digests.get(path) !== digest(path)).slice(0, mostWatched);
+		const { digests } = this.firstInstalled;
+		if (this.firstInstalled.side !== side) this.replacedPaths = written.filter((path) => digests.has(path) && digests.get(path) !== digest(path)).slice(0, mostWatched);
 	}
-	async visit(side, act) {
-		if (side !== this.first?.side || this.replaced.length === 0 || this.used.size > 0) return act();
-		const watched = this.replaced.flatMap((path) => [path, ...compiled(path)]);
+	async visit(side, action) {
+		if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action();
+		const watched = this.replacedPaths.flatMap((path) => [path, ...compiled(path)]);
 		await setUnread("/", watched);
-		const result = await act();
-		for (const path of this.replaced) if ([path, ...compiled(path)].some(wasRead)) this.used.add(path);
+		const result = await action();
+		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path);
 		return result;
 	}
 	finding() {
-		if (this.first === null || this.used.size === 0) return null;
-		const paths = [...this.used];
+		if (this.firstInstalled === null || this.usedPaths.size === 0) return null;
+		const paths = [...this.usedPaths];
 		return {
 			kind: "shared-install",
-			side: this.first.side,
+			side: this.firstInstalled.side,
 			count: paths.length,
 			paths: firstPaths(paths)
 		};
 	}
 };
-function writtenSince(started, folders, apart) {
+function writtenSince(started, folders, excluded) {
 	const written = [];
-	const seen = /* @__PURE__ */ new Set();
-	let left = 0;
-	let most = mostFiles$1;
+	const visitedFolders = /* @__PURE__ */ new Set();
+	let entriesLeft = 0;
+	let totalLeft = mostFiles;
 	const walk = (folder, depth) => {
-		if (depth === 0 || left <= 0 || seen.has(folder)) return;
-		seen.add(folder);
-		if (apart.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) return;
+		if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return;
+		visitedFolders.add(folder);
+		if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) return;
 		for (const entry of entriesIn(folder)) {
-			if (left-- <= 0) return;
+			if (entriesLeft-- <= 0) return;
 			const path = join(folder, entry.name);
 			if (entry.isDirectory()) {
-				if (!notes.test(entry.name)) walk(path, depth - 1);
+				if (!installerMetadata.test(entry.name)) walk(path, depth - 1);
 			} else if (entry.isFile() && isWritten(path, started)) written.push(path);
 		}
 	};
 	for (const { folder, depth } of folders) {
-		left = Math.min(most, mostInFolder);
-		const before = left;
-		walk(real(folder), depth);
-		most -= before - Math.max(left, 0);
+		entriesLeft = Math.min(totalLeft, mostInFolder);
+		const entriesBefore = entriesLeft;
+		walk(realPathOr(folder), depth);
+		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
 	}
 	return written;
 }
 function isWritten(path, started) {
-	const there = fileAt(path);
-	if (there === null || there.ctimeMs < started) return false;
-	return isSource(path) || library.test(path) || (there.mode & constants.S_IXUSR) !== 0;
+	const stats = fileAt(path);
+	if (stats === null || stats.ctimeMs < started) return false;
+	return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
-function real(folder) {
+function realPathOr(folder) {
 	try {
 		return realpathSync(folder);
 	} catch {
@@ -1865,80 +1865,80 @@ function compiled(path) {
 }
 
 // src/effects/measure/output-files.ts
-const mostBytes = 256 * 2 ** 20;
-const mostFiles = 1e4;
-const fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
+const maxBytes$2 = 256 * 2 ** 20;
+const maxFiles = 1e4;
+const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
 async function refuseTracked({ git, globs }) {
 	const [tracked] = await list(git, ["--cached"], globs);
 	if (tracked === void 0) return;
-	throw new Misconfigured(`output: ${named(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+	throw new Misconfigured(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
 async function refusePresent(place) {
 	const [present] = await listOutput(place);
 	if (present === void 0) return;
-	throw new Misconfigured(`output: ${named(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+	throw new Misconfigured(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOutput(place) {
-	for (const path of await listOutput(place)) await withFileError(named(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
+	for (const path of await listOutput(place)) await withFileError(displayName(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
 }
-async function readOutput(place, formats, known, goOn = () => {}, began = null) {
+async function readOutput(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
 	if (began) for (const path of paths) await refuseStale(place, path, began);
 	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	const format = known ?? await formatOf(place, paths, formats, goOn);
-	const parsed = format ? await readAs(format, place, paths, goOn) : nothingParsed;
+	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
+	const parsed = format ? await readAs(format, place, paths, checkDeadline) : nothingParsed;
 	return {
 		format,
 		parsed,
 		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct it.` : null
 	};
 }
-async function formatOf(place, paths, formats, goOn) {
-	let unknown = null;
+async function formatOf(place, paths, formats, checkDeadline) {
+	let unknownMessage = null;
 	let first = null;
 	for (const path of paths) try {
 		var _usingCtx$2 = _usingCtx();
-		goOn();
+		checkDeadline();
 		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		const claims = claiming(beginning);
-		if (first && claims(first.format)) continue;
-		const format = formats.find((one) => claims(one));
-		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		const matchesFormat = claiming(beginning);
+		if (first && matchesFormat(first.format)) continue;
+		const format = formats.find((candidate) => matchesFormat(candidate));
+		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
 		if (format) first ??= {
 			format,
 			path
 		};
-		else if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
+		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unknownFormat(beginning, formats)}`;
 	} catch (_) {
 		_usingCtx$2.e = _;
 	} finally {
 		await _usingCtx$2.d();
 	}
-	if (first || unknown === null) return first?.format ?? null;
-	throw new CouldNotMeasure(unknown);
+	if (first || unknownMessage === null) return first?.format ?? null;
+	throw new CouldNotMeasure(unknownMessage);
 }
-async function readAs(format, place, paths, goOn) {
-	const parts = [];
+async function readAs(format, place, paths, checkDeadline) {
+	const parsedFiles = [];
 	const folder = await realpath(place.git.folder);
 	let reader = openClean(format, folder);
-	const isOne = reader.file !== void 0;
+	const isCombined = reader.file !== void 0;
 	let bytes = 0;
 	for (const path of paths) try {
 		var _usingCtx3 = _usingCtx();
 		const file = _usingCtx3.a(await openOutput(place, path));
 		bytes += file.size;
-		if (bytes > mostBytes) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+		if (bytes > maxBytes$2) throw new CouldNotMeasure(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
 		try {
 			reader.file?.(decodePath(path));
 			for await (const piece of file.pieces()) {
-				goOn();
+				checkDeadline();
 				reader.write(piece);
 			}
-			if (isOne) continue;
-			parts.push(reader.end());
+			if (isCombined) continue;
+			parsedFiles.push(reader.end());
 		} catch (error) {
 			if (!(error instanceof Unreadable)) throw error;
-			throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`);
+			throw new CouldNotMeasure(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
 		}
 		reader = openClean(format, folder);
 	} catch (_) {
@@ -1947,7 +1947,7 @@ async function readAs(format, place, paths, goOn) {
 		await _usingCtx3.d();
 	}
 	try {
-		return isOne ? reader.end() : joined(parts, paths);
+		return isCombined ? reader.end() : joinDistinct(parsedFiles, paths);
 	} catch (error) {
 		if (!(error instanceof Unreadable)) throw error;
 		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
@@ -1958,107 +1958,107 @@ async function refuseStale(place, path, began) {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
 		if (!await isBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
-		throw new CouldNotMeasure(`${named(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
+		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
 		await _usingCtx4.d();
 	}
 }
-function joined(parts, paths) {
-	const shared = sharedIn(parts);
-	if (shared === null) return joinParsed(parts);
-	const [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
-	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
+function joinDistinct(parsedFiles, paths) {
+	const shared = sharedIn(parsedFiles);
+	if (shared === null) return joinParsed(parsedFiles);
+	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
+	throw new CouldNotMeasure(`${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openWithin(tree, pathOf(git, path), named(path));
+	return openWithin(tree, pathOf(git, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
 	const [first] = paths;
-	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	const other = paths.find((path) => fetched.test(path));
-	if (other === void 0) return paths;
-	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+	if (first !== void 0 && paths.length > maxFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const installed = paths.find((path) => installedFolder.test(path));
+	if (installed === void 0) return paths;
+	throw new Misconfigured(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
 }
-async function list(git, which, globs) {
+async function list(git, filter, globs) {
 	const paths = globs.map((glob) => `:(glob)${glob}`);
-	const found = nulSeparated(await git.run([
+	const listed = nulSeparated(await git.run([
 		"ls-files",
 		"-z",
-		...which,
+		...filter,
 		"--",
 		...paths
 	]));
-	return [...new Set(found)].filter((path) => !path.endsWith("/"));
+	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
 }
 function pathOf({ folder }, path) {
 	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
-function named(path) {
+function displayName(path) {
 	return `"${escapeControls(decodePath(path))}"`;
 }
-async function openWithin(tree, path, named) {
+async function openWithin(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
-	const way = relative(await realpath(tree), target);
-	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	const relativePath = relative(await realpath(tree), target);
+	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasure(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await withFileError(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
-	const found = await handle.stat();
+	const handle = await withFileError(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const stats = await handle.stat();
 	const close = () => handle.close();
-	if (!found.isFile()) {
+	if (!stats.isFile()) {
 		await close();
-		throw new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`);
+		throw new CouldNotMeasure(`output: ${displayName} is not a plain file. Let the command write one.`);
 	}
 	return {
-		size: found.size,
-		written: found.mtime,
+		size: stats.size,
+		written: stats.mtime,
 		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(asked, found.size), named);
+			const bytes = await readAt(handle, 0, Math.min(asked, stats.size), displayName);
 			return new StringDecoder("utf8").write(bytes);
 		},
-		pieces: () => piecesOf(handle, found.size, named),
+		pieces: () => piecesOf(handle, stats.size, displayName),
 		[Symbol.asyncDispose]: close
 	};
 }
-async function withFileError(named, done, step) {
+async function withFileError(displayName, participle, operation) {
 	try {
-		return await step();
+		return await operation();
 	} catch (error) {
 		const { code } = error;
 		if (code === void 0) throw error;
-		throw new CouldNotMeasure(`output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
+		throw new CouldNotMeasure(`output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
 	}
 }
-async function* piecesOf(handle, size, named) {
+async function* piecesOf(handle, size, displayName) {
 	const decoder = new StringDecoder("utf8");
 	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(asked, size - start), named);
+		const bytes = await readAt(handle, start, Math.min(asked, size - start), displayName);
 		if (bytes.length === 0) break;
 		start += bytes.length;
 		yield decoder.write(bytes);
 	}
-	const rest = decoder.end();
-	if (rest !== "") yield rest;
+	const remaining = decoder.end();
+	if (remaining !== "") yield remaining;
 }
-function readAt(handle, start, length, named) {
-	return withFileError(named, "read", async () => {
+function readAt(handle, start, length, displayName) {
+	return withFileError(displayName, "read", async () => {
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
 		return buffer.subarray(0, bytesRead);
 	});
 }
-const coarsest = 2e3;
+const timeResolution = 2e3;
 async function isBefore(written, began, folder) {
-	const earlier = began.getTime() - coarsest - written.getTime();
-	return earlier > 0 && earlier > await lateness(folder);
+	const earlierBy = began.getTime() - timeResolution - written.getTime();
+	return earlierBy > 0 && earlierBy > await clockLag(folder);
 }
-async function lateness(folder) {
+async function clockLag(folder) {
 	try {
-		const probe = await mkdtemp(join(folder, ".benchgate-"));
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
 		const now = Date.now();
-		const { mtimeMs } = await stat$1(probe);
-		await rm(probe, { recursive: true });
+		const { mtimeMs } = await stat$1(probeFolder);
+		await rm(probeFolder, { recursive: true });
 		return now - mtimeMs;
 	} catch {
 		return 0;
@@ -2080,38 +2080,38 @@ var FilteredRun = class {
 		return this.filter !== null && !this.hasFailed;
 	}
 	async visit(only, format, visit) {
-		const whole = wholeRun(this.run, this.filter);
-		if (only === null) return await visit(whole);
-		const text = this.textFor(only, format);
-		const problem = text === null ? null : await this.attempt(() => visit(text), only);
-		if (problem !== null && typeof problem !== "string") return problem;
-		if (problem !== null) this.giveUp(problem);
-		return keeping(await visit(whole), only);
+		const wholeCommand = wholeRun(this.run, this.filter);
+		if (only === null) return await visit(wholeCommand);
+		const filteredText = this.filteredCommand(only, format);
+		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
+		if (outcome !== null && typeof outcome !== "string") return outcome;
+		if (outcome !== null) this.stopFiltering(outcome);
+		return onlyOf(await visit(wholeCommand), only);
 	}
-	textFor(only, format) {
+	filteredCommand(only, format) {
 		if (this.filter === null || this.hasFailed) return null;
 		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
 		return filteredRun(this.run, this.filter, names);
 	}
-	async attempt(visit, only) {
+	async tryFiltered(visit, only) {
 		try {
-			const kept = keeping(await visit(), only);
-			if (kept.visit.measurements.length > 0) return kept;
+			const reading = onlyOf(await visit(), only);
+			if (reading.visit.measurements.length > 0) return reading;
 			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
 		} catch (error) {
 			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
 			return error.message;
 		}
 	}
-	giveUp(problem) {
+	stopFiltering(message) {
 		this.hasFailed = true;
-		this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
+		this.console.warn(`${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
 	}
 };
-function keeping(reading, only) {
-	const kept = new Set(only);
-	const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark));
-	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => kept.has(benchmark)));
+function onlyOf(reading, only) {
+	const names = new Set(only);
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark));
+	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => names.has(benchmark)));
 	return {
 		...reading,
 		failed,
@@ -2135,16 +2135,16 @@ var ShardedRun = class {
 		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
 		const reading = await visit(null);
 		const { measurements } = reading.visit;
-		const ours = measurements.filter((one) => this.isOurs(one));
-		for (const { benchmark } of ours) this.names.add(benchmark);
-		this.hasOthers ||= ours.length < measurements.length;
+		const measurementsInShard = measurements.filter((one) => this.isOurs(one));
+		for (const { benchmark } of measurementsInShard) this.names.add(benchmark);
+		this.hasOthers ||= measurementsInShard.length < measurements.length;
 		const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => this.isOurs({ benchmark })));
 		return {
 			...reading,
 			failed,
 			visit: {
 				...reading.visit,
-				measurements: ours
+				measurements: measurementsInShard
 			}
 		};
 	}
@@ -2157,7 +2157,7 @@ var ShardedRun = class {
 };
 
 // src/effects/measure/command-driver.ts
-const usualReporting = {
+const defaultOutputOptions = {
 	format: anyFormat,
 	output: []
 };
@@ -2167,72 +2167,72 @@ const everything = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles, isInShard } = usualReporting) {
-	const filtered = new FilteredRun(run, filter, bench.console);
+function commandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
+	const filtered = new FilteredRun(run, filter, context.console);
 	const sharded = isInShard ? new ShardedRun(isInShard) : null;
-	const named = formatNamed(word);
-	const found = {
-		base: named,
-		head: named
+	const givenFormat = formatNamed(formatName);
+	const formatOfSide = {
+		base: givenFormat,
+		head: givenFormat
 	};
-	const checked = /* @__PURE__ */ new Set();
-	let shared = null;
-	const gave = {};
-	let unknown = null;
-	const visitBy = async (text, side, attempt, only) => {
+	const checkedSides = /* @__PURE__ */ new Set();
+	let sharedOutput = null;
+	const hasMeasured = {};
+	let unreadable = null;
+	const visitWith = async (commandText, side, attempt, only) => {
 		const { place } = attempt;
-		const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
-		const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
-		if (output && !checked.has(side)) await refuseTracked(output);
-		checked.add(side);
+		const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
+		const output = globs.length > 0 ? await outputPlace(context, side, globs) : null;
+		if (output && !checkedSides.has(side)) await refuseTracked(output);
+		checkedSides.add(side);
 		const cannotRead = (error, lastLines) => {
 			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
 			const why = `what its command wrote could not be read in ${place}`;
-			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines);
+			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
 		};
 		if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
-		const folder = await realpath(await enterFolder(bench, side));
-		const printed = new Recogniser(formats, found[side], folder);
-		const besides = output ? new PrintedFailures(formats) : null;
-		const onText = (piece) => (besides ?? printed).write(piece);
-		const ran = await runOn(bench, side, text, {
+		const folder = await realpath(await enterFolder(context, side));
+		const printed = new Recogniser(formats, formatOfSide[side], folder);
+		const printedFailures = output ? new PrintedFailures(formats) : null;
+		const onText = (piece) => (printedFailures ?? printed).write(piece);
+		const command = await runOn(context, side, commandText, {
 			...attempt,
 			onText
 		});
-		const { lastLines, started, seconds, goOn } = ran;
-		if (!ran.mayBeOfBenchmark) ran.refuse();
-		const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn, started) : readPrinted(printed)).catch((error) => {
-			ran.refuse();
+		const { lastLines, started, seconds, checkDeadline } = command;
+		if (!command.mayBeOneBenchmark) command.refuse();
+		const { format, parsed, problem } = await (output ? readOutput(output, formats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
+			command.refuse();
 			return cannotRead(error, lastLines);
 		});
-		const all = besides?.addTo(parsed, format) ?? parsed;
-		if (!hasFailedAlone(all)) ran.refuse();
-		gave[side] ||= parsed.measurements.length > 0;
-		if (side === "head" && problem !== null && !gave.head) unknown = {
+		const allParsed = printedFailures?.addTo(parsed, format) ?? parsed;
+		if (!hasFailedAlone(allParsed)) command.refuse();
+		hasMeasured[side] ||= parsed.measurements.length > 0;
+		if (side === "head" && problem !== null && !hasMeasured.head) unreadable = {
 			problem,
 			lastLines
 		};
-		if (unknown && gave.base !== void 0) {
-			const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`;
-			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
+		if (unreadable && hasMeasured.base !== void 0) {
+			const message = `Nothing was measured ${hasMeasured.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`;
+			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unreadable.lastLines);
 		}
-		if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
-		found[side] ??= format;
-		const failed = refuseParsed(all, {
+		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read as ${format.name}`);
+		formatOfSide[side] ??= format;
+		const failed = refuseParsed(allParsed, {
 			side,
 			place,
 			where,
-			text,
+			text: commandText,
 			lastLines,
-			status: ran.status
+			status: command.status
 		});
 		const { units, claimed } = parsed;
-		const measurements = side === "base" && bench.moved ? asOnHead(parsed.measurements, bench.moved) : parsed.measurements;
+		const measurements = side === "base" && context.moved ? withHeadPaths(parsed.measurements, context.moved) : parsed.measurements;
 		const visit = {
 			started: started.toISOString(),
 			seconds,
 			...claimed === void 0 ? {} : { claimed },
-			...only === null && asksAll,
+			...only === null && measuresAll,
 			...lostIn(parsed),
 			measurements
 		};
@@ -2252,17 +2252,17 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 			return filtered.isOn;
 		},
 		async prepare(side) {
-			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
-				const place = await outputPlace(bench, side, globs);
+			if (globs.length > 0 && ignoredFiles === "shared" && sharedOutput === null) {
+				const place = await outputPlace(context, side, globs);
 				await refusePresent(place);
-				shared = place;
+				sharedOutput = place;
 			}
-			await setUp(bench, side);
-			const { checkout, env, console } = bench;
+			await setUp(context, side);
+			const { checkout, env, console } = context;
 			if (side === "head") await warnOfEditable(run, {
 				checkout,
 				env,
-				folder: await enterFolder(bench, side)
+				folder: await enterFolder(context, side)
 			}, console);
 		},
 		async items() {
@@ -2275,23 +2275,23 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 		planned: [],
 		laidOut: [],
 		binaries: () => null,
-		turns: () => 1,
+		visitsPerRound: () => 1,
 		get isEmpty() {
 			return sharded?.isEmpty ?? false;
 		},
 		visit(_, side, attempt) {
-			const visit = (only) => filtered.visit(only, found[side], (text) => visitBy(text, side, attempt, only));
+			const visit = (only) => filtered.visit(only, formatOfSide[side], (commandText) => visitWith(commandText, side, attempt, only));
 			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
 		},
 		layOut: async () => false,
-		async relay() {},
+		async relink() {},
 		isRelaid: false,
 		async [Symbol.asyncDispose]() {
-			if (shared) await removeOutput(shared).catch(() => {});
+			if (sharedOutput) await removeOutput(sharedOutput).catch(() => {});
 		}
 	};
 }
-const asksAll = { asksAll: true };
+const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
 	const lines = examplesOf(results.map(({ text }) => text.trim()));
@@ -2308,20 +2308,20 @@ async function readPrinted(printed) {
 		problem: printed.problem
 	};
 }
-async function outputPlace(bench, side, globs) {
+async function outputPlace(context, side, globs) {
 	return {
-		git: gitIn(await enterFolder(bench, side), bench.env),
-		tree: await bench.sides.enter(side),
+		git: gitIn(await enterFolder(context, side), context.env),
+		tree: await context.sides.enter(side),
 		globs
 	};
 }
-async function setUp(bench, side) {
-	const prepare = () => runSetup(bench, side);
-	await (bench.once ? bench.once(side, prepare) : prepare());
+async function setUp(context, side) {
+	const prepare = () => runSetup(context, side);
+	await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare());
 }
-async function runSetup(bench, side) {
-	if (bench.setup === null) return;
-	const output = bench.console.untrusted(`setup on ${side}`);
+async function runSetup(context, side) {
+	if (context.setup === null) return;
+	const output = context.console.untrusted(`setup on ${side}`);
 	const onOutput = (chunk) => output.write(chunk);
 	const attempt = {
 		round: 0,
@@ -2331,28 +2331,28 @@ async function runSetup(bench, side) {
 		onOutput,
 		onText() {}
 	};
-	const { setupEnv: env = bench.env } = bench;
-	const hint = withheldHint(bench);
+	const { setupEnv: env = context.env } = context;
+	const hint = withheldHint(context);
 	const { refuse } = await runOn({
-		...bench,
+		...context,
 		env
-	}, side, bench.setup, attempt, hint).finally(() => output.close());
+	}, side, context.setup, attempt, hint).finally(() => output.close());
 	refuse();
 }
-async function enterFolder(bench, side) {
-	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
+async function enterFolder(context, side) {
+	const folder = resolve(await context.sides.enter(side), context.workingDirectory);
 	if (await isFolder(folder)) return folder;
-	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is not a folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
+	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${context.workingDirectory}" is not a folder on ${side} (${shortSha(context.commits[side].sha)}). It must exist on both sides.`);
 }
 async function noexecHint({ status, lastLines }, { TMPDIR = tmpdir() }) {
 	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexec(TMPDIR) ? `\n${noexecText(TMPDIR)}` : "";
 }
-async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }, hint = "") {
-	const cwd = await enterFolder(bench, side);
-	const { env, signal } = bench;
+async function runOn(context, side, text, { place, budgetEnds, onOutput, onText }, hint = "") {
+	const cwd = await enterFolder(context, side);
+	const { env, signal } = context;
 	const started = /* @__PURE__ */ new Date();
-	const timedOut = started.getTime() + bench.timeout * 1e3;
-	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
+	const timeoutAt = started.getTime() + context.timeout * 1e3;
+	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
 	const ended = await runScript({
 		text,
 		cwd,
@@ -2366,31 +2366,31 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText },
 		const why = `its command gave no readable output in ${place}`;
 		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
-	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
+	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
 	const { status, isLate, endedAt } = ended;
-	const called = {
+	const names = {
 		name: "The command",
 		its: "its command",
 		text,
 		hint: `${hintAt(text, endedAt)}${hint}${await noexecHint(ended, env)}`
 	};
-	const refuse = () => refuseFailed(bench, side, place, called, ended);
-	const mayBeOfBenchmark = !isLate && (status === 0 || isOwnStatus(status) && isLastOf(text, endedAt));
+	const refuse = () => refuseFailed(context, side, place, names, ended);
+	const mayBeOneBenchmark = !isLate && (status === 0 || isOwnStatus(status) && isLastOf(text, endedAt));
 	const seconds = (Date.now() - started.getTime()) / 1e3;
-	const goOn = () => {
+	const checkDeadline = () => {
 		if (signal.aborted) throw new Cancelled("cancelled");
 		if (Date.now() <= deadline) return;
-		if (deadline < timedOut) throw new OutOfBudget("the budget has ended");
-		throw new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`);
+		if (deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
+		throw new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
 	};
 	return {
 		lastLines: ended.lastLines,
 		status,
 		started,
 		seconds,
-		goOn,
+		checkDeadline,
 		refuse,
-		mayBeOfBenchmark
+		mayBeOneBenchmark
 	};
 }
 var PrintedFailures = class {
@@ -2413,214 +2413,214 @@ function refuseParsed(parsed, { side, place, where, text, lastLines, status }) {
 	const { failures, measurements } = parsed;
 	const refused = refusedAlone(parsed);
 	const failedOf = (line, others = "") => new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
-	const alone = measurements.length > 0 ? failedAlone(parsed) : null;
+	const failedAloneByName = measurements.length > 0 ? failedAlone(parsed) : null;
 	const [failure, ...others] = failures;
-	if (failure !== void 0 && alone === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
+	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
 	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that cannot have been measured in ${place}`, `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`, lastLines);
-	return new Map([...alone ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
+	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
 // src/effects/go/repeat.ts
-function benchCommand(settings, one, bench = "^$") {
-	const goFlags = [...inModule(one), ...settings.goFlags];
-	return surrounded(one, goCommand({
+function benchCommand(settings, goPackage, bench = "^$") {
+	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
+	return withEnv(goPackage, goCommand({
 		...settings,
 		goFlags,
 		bench,
-		packages: [one.path]
+		packages: [goPackage.path]
 	}));
 }
 function testCommand(settings, packages) {
-	const [one] = packages;
+	const [goPackage] = packages;
 	const flags = [
-		...inModule(one),
+		...moduleFlag(goPackage),
 		...settings.goFlags,
 		...buildFlags(settings)
 	];
-	return surrounded(one, shellLine("go", "test", ...flags, ...packages.map(({ path }) => path)));
+	return withEnv(goPackage, shellLine("go", "test", ...flags, ...packages.map(({ path }) => path)));
 }
 function listCommand(settings, listing) {
-	return surrounded(listing, shellLine("go", "list", ...inModule(listing), ...buildFlags(settings), listing.pattern));
+	return withEnv(listing, shellLine("go", "list", ...moduleFlag(listing), ...buildFlags(settings), listing.pattern));
 }
-function inModule({ module }) {
+function moduleFlag({ module }) {
 	return module === "." ? [] : [`-C=${module}`];
 }
-function surrounded({ env }, command) {
+function withEnv({ env }, command) {
 	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
 }
 
 // src/effects/go/prepare-side.ts
-function allOf({ module }) {
+function moduleKey({ module }) {
 	return module === "." ? "./" : `./${module}`;
 }
 function hasPackage({ built, broken }, path) {
-	return [...built.values()].some((one) => allOf(one.package) === path) || built.has(path) || broken.has(path);
+	return [...built.values()].some((goPackage) => moduleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
-async function prepareSide(bench, side, settings, folder, onBase = /* @__PURE__ */ new Map()) {
-	await setUp(bench, side);
-	const root = await realpath(await bench.sides.enter(side));
-	const cwd = await realpath(await enterFolder(bench, side));
-	const go = await openGo(bench, settings, folder);
-	const { packages, idle, unlisted } = await find(bench, side, go, settings, root, relative(root, cwd) || ".");
-	const fileOf = await filesOf(bench, side, folder);
+async function prepareSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
+	await setUp(context, side);
+	const root = await realpath(await context.sides.enter(side));
+	const cwd = await realpath(await enterFolder(context, side));
+	const go = await openGo(context, settings, folder);
+	const { packages, unmatched, unlisted } = await findPackagesOn(context, side, go, settings, root, relative(root, cwd) || ".");
+	const fileOf = await binaryPaths(context, side, folder);
 	const record = await openRecorder(folder, go.flags);
-	const builds = packages.map((one, n) => {
+	const builds = packages.map((goPackage, n) => {
 		const file = fileOf(n);
 		return {
-			package: one,
+			package: goPackage,
 			root,
 			file,
 			flags: [],
 			recording: record?.(file)
 		};
 	});
-	if (builds.length > 0) bench.console.info(`building ${counted(builds.length, "package")} on ${side}`);
+	if (builds.length > 0) context.console.info(`building ${counted(builds.length, "package")} on ${side}`);
 	const outcomes = await build(go, builds, settings);
-	const toolchains = await toolchainsOf(go, root, packages, bench.env);
+	const toolchains = await toolchainsOf(go, root, packages, context.env);
 	const built = /* @__PURE__ */ new Map();
 	const broken = /* @__PURE__ */ new Map();
 	const leaveOut = (path, error) => {
-		if (!(error instanceof SideFailed) || side === "head" && !onBase.has(path)) throw error;
+		if (!(error instanceof SideFailed) || side === "head" && !brokenOnBase.has(path)) throw error;
 		broken.set(path, error);
 	};
-	for (const [module, error] of unlisted) leaveOut(allOf({ module }), error);
-	for (const [n, { package: one, file }] of builds.entries()) try {
+	for (const [module, error] of unlisted) leaveOut(moduleKey({ module }), error);
+	for (const [n, { package: goPackage, file }] of builds.entries()) try {
 		const name = {
-			name: `The build of ${one.path}`,
-			its: `the build of ${one.path}`
+			name: `The build of ${goPackage.path}`,
+			its: `the build of ${goPackage.path}`
 		};
-		const ended = outcomes[n];
-		const called = {
+		const processEnd = outcomes[n];
+		const names = {
 			...name,
-			text: benchCommand(settings, one),
-			hint: refusedHint(bench, ended.lastLines)
+			text: benchCommand(settings, goPackage),
+			hint: refusedHint(context, processEnd.lastLines)
 		};
-		refuseFailed(bench, side, "the preparation", called, ended);
-		const toolchain = toolchains.get(one.module) ?? null;
-		const binary = binaryOf(one, root, file, bench.env, toolchain);
-		const listed = await listBenchmarks(bench, settings, side, binary);
+		refuseFailed(context, side, "the preparation", names, processEnd);
+		const toolchain = toolchains.get(goPackage.module) ?? null;
+		const binary = binaryOf(goPackage, root, file, context.env, toolchain);
+		const listed = await listBenchmarks(context, settings, side, binary);
 		const linker = record ? await linkerOf(file) : null;
-		if (listed.benchmarks.size > 0) built.set(one.path, {
+		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
 			...binary,
 			...listed,
 			toolchain,
 			linker
 		});
 	} catch (error) {
-		leaveOut(one.path, error);
+		leaveOut(goPackage.path, error);
 	}
-	if (settings.test) await runTests(bench, side, go, settings, root, packages.filter(({ path }) => !broken.has(path)));
+	if (settings.test) await runTests(context, side, go, settings, root, packages.filter(({ path }) => !broken.has(path)));
 	return {
 		root,
 		go,
 		built,
 		broken,
-		idle
+		unmatched
 	};
 }
-async function filesOf({ builds, commits }, side, folder) {
-	const own = join(folder, side);
-	await mkdir(own, { recursive: true });
-	if (builds === void 0) return (n) => join(own, `${n}.test`);
-	const kept = join(builds, side, commits[side].sha);
-	await mkdir(kept, { recursive: true });
+async function binaryPaths({ builds, commits }, side, folder) {
+	const ownFolder = join(folder, side);
+	await mkdir(ownFolder, { recursive: true });
+	if (builds === void 0) return (n) => join(ownFolder, `${n}.test`);
+	const keptFolder = join(builds, side, commits[side].sha);
+	await mkdir(keptFolder, { recursive: true });
 	return (n) => {
-		const file = join(kept, `${n}.test`);
-		if (!isAsSealed(file)) rmSync(file, { force: true });
+		const file = join(keptFolder, `${n}.test`);
+		if (!isAsBuilt(file)) rmSync(file, { force: true });
 		return file;
 	};
 }
 async function toolchainsOf(go, root, packages, env) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { module, env: more } of packages) if (!found.has(module)) found.set(module, await toolchainIn(go, resolve(root, module), env, more));
-	return found;
+	const toolchains = /* @__PURE__ */ new Map();
+	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await toolchainIn(go, resolve(root, module), env, moduleEnv));
+	return toolchains;
 }
-function find(bench, side, go, settings, root, workingDirectory) {
-	const refuse = (listing, ended) => {
-		const what = `listing the packages of ${allOf(listing)}`;
-		const called = {
-			name: what.replace("l", "L"),
-			its: what,
+function findPackagesOn(context, side, go, settings, root, workingDirectory) {
+	const refuse = (listing, processEnd) => {
+		const description = `listing the packages of ${moduleKey(listing)}`;
+		const names = {
+			name: description.replace("l", "L"),
+			its: description,
 			text: listCommand(settings, listing),
-			hint: refusedHint(bench, ended.lastLines)
+			hint: refusedHint(context, processEnd.lastLines)
 		};
-		refuseFailed(bench, side, "the preparation", called, ended);
+		refuseFailed(context, side, "the preparation", names, processEnd);
 	};
 	return findPackages(go, {
-		git: gitIn(root, bench.env),
+		git: gitIn(root, context.env),
 		root,
 		workingDirectory,
 		refuse
 	}, settings);
 }
-async function runTests(bench, side, go, settings, root, packages) {
-	if (packages.length > 0) bench.console.info(`testing ${counted(packages.length, "package")} on ${side}`);
-	for (const module of new Set(packages.map((one) => one.module))) {
-		const [one, ...others] = packages.filter(({ module: its }) => its === module);
-		if (!one) continue;
+async function runTests(context, side, go, settings, root, packages) {
+	if (packages.length > 0) context.console.info(`testing ${counted(packages.length, "package")} on ${side}`);
+	for (const module of new Set(packages.map((goPackage) => goPackage.module))) {
+		const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module);
+		if (!goPackage) continue;
 		const args = [
 			"test",
 			...buildFlags(settings),
-			...[one, ...others].map(({ path }) => path)
+			...[goPackage, ...otherPackages].map(({ path }) => path)
 		];
-		const ended = await go.run(resolve(root, module), args, one.env);
-		const called = {
+		const processEnd = await go.run(resolve(root, module), args, goPackage.env);
+		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: testCommand(settings, [one, ...others])
+			text: testCommand(settings, [goPackage, ...otherPackages])
 		};
-		refuseFailed(bench, side, "the preparation", called, ended);
+		refuseFailed(context, side, "the preparation", names, processEnd);
 	}
 }
-async function listBenchmarks(bench, settings, side, binary) {
-	const found = /* @__PURE__ */ new Map();
+async function listBenchmarks(context, settings, side, binary) {
+	const patternsByName = /* @__PURE__ */ new Map();
 	const run = (...args) => runProcess({
 		...binary,
 		args,
-		signal: bench.signal,
-		deadline: Date.now() + bench.timeout * 1e3,
+		signal: context.signal,
+		deadline: Date.now() + context.timeout * 1e3,
 		onOutput() {}
 	});
-	const list = (pattern) => run(`-test.list=${pattern}`);
-	const times = /* @__PURE__ */ new Map();
+	const listNames = (pattern) => run(`-test.list=${pattern}`);
+	const occurrences = /* @__PURE__ */ new Map();
 	for (const alternative of splitPattern(settings.bench)) {
-		const [top = ".", ...below] = alternative;
-		for (const element of below) refuseInvalid(settings, await list(element));
-		const ended = await list(top);
-		refuseInvalid(settings, ended);
+		const [topPattern = ".", ...subpatterns] = alternative;
+		for (const element of subpatterns) refuseInvalid(settings, await listNames(element));
+		const processEnd = await listNames(topPattern);
+		refuseInvalid(settings, processEnd);
 		const text = benchCommand(settings, binary.package);
-		const called = {
+		const processNames = {
 			name: `Listing the benchmarks of ${binary.package.path}`,
 			its: `listing ${binary.package.path}`,
 			text
 		};
-		refuseFailed(bench, side, "the preparation", called, ended);
-		const names = namesIn(ended.stdout);
-		const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list("^$")).stdout) : [];
-		const seen = /* @__PURE__ */ new Map();
-		for (const { name, isAlone } of names) {
-			const at = own.findIndex((one) => one.name === name && one.isAlone === isAlone);
-			if (at >= 0) {
-				own.splice(at, 1);
+		refuseFailed(context, side, "the preparation", processNames, processEnd);
+		const printedNames = namesIn(processEnd.stdout);
+		const ownOutput = printedNames.some(({ isAlone }) => !isAlone) ? namesIn((await listNames("^$")).stdout) : [];
+		const counts = /* @__PURE__ */ new Map();
+		for (const { name, isAlone } of printedNames) {
+			const index = ownOutput.findIndex((other) => other.name === name && other.isAlone === isAlone);
+			if (index >= 0) {
+				ownOutput.splice(index, 1);
 				continue;
 			}
-			const nth = (seen.get(name) ?? 0) + 1;
-			seen.set(name, nth);
-			times.set(name, Math.max(nth, times.get(name) ?? 0));
-			if (nth === 1) found.set(name, [...found.get(name) ?? [], alternative]);
+			const count = (counts.get(name) ?? 0) + 1;
+			counts.set(name, count);
+			occurrences.set(name, Math.max(count, occurrences.get(name) ?? 0));
+			if (count === 1) patternsByName.set(name, [...patternsByName.get(name) ?? [], alternative]);
 		}
 	}
-	const benchmarks = new Map([...found].map(([name, all]) => [name, patternFor(name, all)]));
-	const repeated = [...times].filter(([, often]) => often > 1);
-	if (repeated.length === 0) return {
+	const benchmarks = new Map([...patternsByName].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
+	const repeatedNames = [...occurrences].filter(([, times]) => times > 1);
+	if (repeatedNames.length === 0) return {
 		benchmarks,
-		twice: /* @__PURE__ */ new Set()
+		duplicates: /* @__PURE__ */ new Set()
 	};
 	const { stdout } = await run("-test.run=^$", "-test.bench=^$");
 	const runs = stdout.match(/PASS\r?$/gm)?.length ?? 1;
 	return {
 		benchmarks,
-		twice: new Set(repeated.filter(([, often]) => often > runs).map(([name]) => name))
+		duplicates: new Set(repeatedNames.filter(([, times]) => times > runs).map(([name]) => name))
 	};
 }
 function refuseInvalid({ bench }, { status, lastLines }) {
@@ -2629,75 +2629,75 @@ function refuseInvalid({ bench }, { status, lastLines }) {
 }
 function namesIn(text) {
 	return text.split("\n").flatMap((line) => {
-		const name = listed.exec(line.trim())?.[0];
+		const name = listedName.exec(line.trim())?.[0];
 		return !name?.startsWith("Benchmark") ? [] : [{
 			name,
 			isAlone: name === line.trim()
 		}];
 	});
 }
-const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
-function refuseIdle(settings, { base, head }, place) {
+const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
+function refuseUnmatched(settings, { base, head }, place) {
 	if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
-	const idle = settings.packages.find((one) => base.idle.includes(one) && head.idle.includes(one));
-	if (idle === void 0) return;
-	throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
+	const unmatched = settings.packages.find((pattern) => base.unmatched.includes(pattern) && head.unmatched.includes(pattern));
+	if (unmatched === void 0) return;
+	throw new Misconfigured(`packages: "${unmatched}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
 }
 
 // src/effects/go/visit.ts
-async function visit(bench, settings, { side, title, binary, pattern, said }, { place, budgetEnds, onOutput }, run = runProcess, long = [`-test.benchtime=${settings.benchtime}`]) {
+async function visit(context, settings, { side, title, binary, pattern, readStartupOutput }, { place, budgetEnds, onOutput }, run = runProcess, durationFlags = [`-test.benchtime=${settings.benchtime}`]) {
 	const text = benchCommand(settings, binary.package, pattern);
-	const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
-	const failed = (how, said, output) => {
-		const message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`;
+	const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
+	const failed = (how, detail, output) => {
+		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\nCheck that commit out and run the command there.`;
 		return new SideFailed(side, `${title} ${how} in ${place}`, message, output);
 	};
 	const name = topLevelOf(title, binary);
-	if (binary.twice?.has(name)) throw failed("cannot be told from another", `${name} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`, "");
+	if (binary.duplicates?.has(name)) throw failed("has the name of another", `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`, "");
 	const started = /* @__PURE__ */ new Date();
-	const timedOut = started.getTime() + bench.timeout * 1e3;
-	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
-	const heard = new OutputStart();
+	const timeoutAt = started.getTime() + context.timeout * 1e3;
+	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
+	const outputStart = new OutputStart();
 	refuseChanged(binary.file, title);
-	const ended = await run({
+	const processEnd = await run({
 		...binary,
-		args: [...argsFor(settings, pattern), ...long],
-		signal: bench.signal,
+		args: [...argsFor(settings, pattern), ...durationFlags],
+		signal: context.signal,
 		deadline,
 		onOutput: (chunk) => {
-			heard.add(chunk);
+			outputStart.add(chunk);
 			onOutput(chunk);
 		}
 	}).catch((error) => {
 		throw error instanceof CouldNotMeasure ? failed("gave no readable output", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
-	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	refuseFailed(bench, side, place, {
+	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
+	refuseFailed(context, side, place, {
 		name: title,
 		its: title,
 		text
-	}, ended);
-	const parsed = parseGo(ended.stdout);
+	}, processEnd);
+	const parsed = parseGo(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
 	const leftOut = examplesOf(refusedBeside);
-	const bad = unusable(parsed, ended.stdout, name);
-	if (bad) throw failed(bad.how, bad.said, ended.lastLines);
-	const lines = printedIn$1(heard.lines());
-	const printed = lines.length === 0 ? null : printedByBenchmark(lines, await said?.() ?? []);
-	const { processor } = ended;
+	const problem = unusable(parsed, processEnd.stdout, name);
+	if (problem) throw failed(problem.how, problem.said, processEnd.lastLines);
+	const lines = printedIn$1(outputStart.lines());
+	const printed = lines.length === 0 ? null : printedByBenchmark(lines, await readStartupOutput?.() ?? []);
+	const { processor } = processEnd;
 	const { path } = binary.package;
-	const own = withOwnConfig(measurements, ended.stdout, path);
+	const ownMeasurements = withOwnConfig(measurements, processEnd.stdout, path);
 	const { pathOnHead } = binary;
-	const made = {
+	const result = {
 		started: started.toISOString(),
 		seconds,
 		...leftOut && { leftOut },
-		measurements: pathOnHead === void 0 ? own : asOnHead(own, /* @__PURE__ */ new Map([[path, pathOnHead]]))
+		measurements: pathOnHead === void 0 ? ownMeasurements : withHeadPaths(ownMeasurements, /* @__PURE__ */ new Map([[path, pathOnHead]]))
 	};
 	return {
-		visit: processor === null ? made : {
-			...made,
+		visit: processor === null ? result : {
+			...result,
 			processor
 		},
 		units,
@@ -2707,20 +2707,20 @@ async function visit(bench, settings, { side, title, binary, pattern, said }, { 
 function topLevelOf(title, { package: { path }, pathOnHead = path }) {
 	return title.slice(pathOnHead.length + 1).replace(/\/.*/s, "");
 }
-const mostHeard = 2 ** 20;
+const maxBytes$1 = 2 ** 20;
 var OutputStart = class {
 	chunks = [];
 	size = 0;
 	add(chunk) {
-		if (this.size <= mostHeard) this.chunks.push(chunk);
+		if (this.size <= maxBytes$1) this.chunks.push(chunk);
 		this.size += chunk.length;
 	}
 	lines() {
 		const text = Buffer.concat(this.chunks).toString("utf8");
-		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
+		return this.size > maxBytes$1 ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
-function nothing() {
+function emptyReading() {
 	return {
 		visit: {
 			started: (/* @__PURE__ */ new Date()).toISOString(),
@@ -2734,47 +2734,47 @@ function nothing() {
 
 // src/effects/go/plan.ts
 var VisitPlans = class {
-	time;
+	secondsPerRound;
 	trials = /* @__PURE__ */ new Map();
-	known = new SubBenchmarks();
+	subBenchmarks = new SubBenchmarks();
 	plans;
-	asked = /* @__PURE__ */ new Set();
-	constructor(time, plans = /* @__PURE__ */ new Map()) {
-		this.time = time;
+	usedTitles = /* @__PURE__ */ new Set();
+	constructor(secondsPerRound, plans = /* @__PURE__ */ new Map()) {
+		this.secondsPerRound = secondsPerRound;
 		this.plans = plans;
 	}
-	learn(target, { trial, parts }, entering) {
+	learn(target, { trial, parts }, switchSeconds) {
 		const { title, side } = target;
-		this.known.learn(target, parts);
+		this.subBenchmarks.learn(target, parts);
 		for (const part of [{
 			name: "",
 			trial
 		}, ...parts]) {
-			const its = part.name === "" ? title : titleOf(title, part.name);
-			const whole = part.trial && {
+			const partTitle = part.name === "" ? title : titleOf(title, part.name);
+			const withSwitch = part.trial && {
 				...part.trial,
-				overhead: part.trial.overhead + entering / 2
+				overhead: part.trial.overhead + switchSeconds / 2
 			};
-			this.trials.set(its, {
-				...this.trials.get(its),
-				[side]: whole
+			this.trials.set(partTitle, {
+				...this.trials.get(partTitle),
+				[side]: withSwitch
 			});
 		}
 	}
 	parts(item) {
-		return this.known.of(item);
+		return this.subBenchmarks.partsOf(item);
 	}
 	isTried({ title, sides }) {
-		const tried = this.trials.get(title ?? "") ?? {};
-		return sides.every((side) => side in tried);
+		const trials = this.trials.get(title ?? "") ?? {};
+		return sides.every((side) => side in trials);
 	}
-	of({ title, benchmark, package: path, sides }) {
-		this.asked.add(title ?? "");
-		const known = this.plans.get(title ?? "");
-		if (known) return known;
-		const tried = this.trials.get(title ?? "") ?? {};
-		const trials = sides.flatMap((side) => tried[side] ?? []);
-		const plan = this.time === null || trials.length < sides.length ? null : planVisits(this.time, trials);
+	planOf({ title, benchmark, package: path, sides }) {
+		this.usedTitles.add(title ?? "");
+		const existing = this.plans.get(title ?? "");
+		if (existing) return existing;
+		const trialsBySide = this.trials.get(title ?? "") ?? {};
+		const trials = sides.flatMap((side) => trialsBySide[side] ?? []);
+		const plan = this.secondsPerRound === null || trials.length < sides.length ? null : planVisits(this.secondsPerRound, trials);
 		if (plan) this.plans.set(title ?? "", {
 			benchmark: benchmark ?? "",
 			package: path ?? "",
@@ -2783,23 +2783,23 @@ var VisitPlans = class {
 		return plan;
 	}
 	get all() {
-		return [...this.plans].filter(([title]) => this.asked.has(title)).map(([, plan]) => plan);
+		return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan);
 	}
 };
 function itemsOf(prepared) {
 	const items = /* @__PURE__ */ new Map();
-	for (const side of sides) for (const [path, { benchmarks, package: one }] of prepared[side]?.built ?? []) {
-		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(allOf(one))) continue;
+	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
+		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKey(goPackage))) continue;
 		for (const name of benchmarks.keys()) {
 			const title = `${path}.${name}`;
-			const on = [...items.get(title)?.sides ?? [], side];
+			const itemSides = [...items.get(title)?.sides ?? [], side];
 			const benchmark = name.replace(/^Benchmark/, "");
 			items.set(title, {
 				title,
 				benchmark,
 				name,
 				package: path,
-				sides: on
+				sides: itemSides
 			});
 		}
 	}
@@ -2813,40 +2813,40 @@ var SubBenchmarks = class {
 			[side]: parts
 		});
 	}
-	of(item) {
-		const tried = this.tried.get(item.title);
-		const found = /* @__PURE__ */ new Map();
+	partsOf(item) {
+		const trials = this.tried.get(item.title);
+		const partSides = /* @__PURE__ */ new Map();
 		for (const side of sides.filter((one) => item.sides.includes(one))) {
-			const parts = tried?.[side] ?? [];
+			const parts = trials?.[side] ?? [];
 			if (parts.length === 0) return [item];
-			for (const { name } of parts) found.set(name, [...found.get(name) ?? [], side]);
+			for (const { name } of parts) partSides.set(name, [...partSides.get(name) ?? [], side]);
 		}
-		return [...found].map(([name, on]) => ({
+		return [...partSides].map(([name, itemSides]) => ({
 			...item,
 			title: titleOf(item.title, name),
 			benchmark: name,
 			pattern: patternForReported(name),
-			sides: on
+			sides: itemSides
 		}));
 	}
 };
 function titleOf(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
-async function tryParts(time, together, cpu, env, tryOne) {
-	const { names, rows, overhead } = together;
-	const naming = suffixContext(cpu, names, env);
+async function tryParts(time, combined, cpu, env, tryOne) {
+	const { names, rows, overhead } = combined;
+	const suffix = suffixContext(cpu, names, env);
 	const parts = [];
-	const known = /* @__PURE__ */ new Set();
-	if (names.length < 2 || overhead > mostAlone * time * names.length) return [];
+	const seenNames = /* @__PURE__ */ new Set();
+	if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return [];
 	for (const [index, reported] of names.entries()) {
-		const { name } = sourceName(reported, naming);
-		if (known.has(name) || !name.includes("/")) return [];
-		known.add(name);
+		const { name } = sourceName(reported, suffix);
+		if (seenNames.has(name) || !name.includes("/")) return [];
+		seenNames.add(name);
 		const alone = await tryOne(patternForReported(name), reported);
 		const row = rows[index];
 		if (!alone || !row) return [];
-		if (alone.overhead > mostAlone * time) return [];
+		if (alone.overhead > maxOverheadAlone * time) return [];
 		const firstTwo = alone.rows[0]?.firstTwo ?? null;
 		parts.push({
 			name,
@@ -2861,13 +2861,13 @@ async function tryParts(time, together, cpu, env, tryOne) {
 	}
 	return parts;
 }
-const mostAlone = mostOverhead / (1 - mostOverhead);
-async function tryOut(bench, settings, target, attempt, launch = runProcess) {
-	const once = (...long) => visit(bench, settings, target, attempt, launch, long);
+const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
+async function tryOut(context, settings, target, attempt, launch = runProcess) {
+	const run = (...long) => visit(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
-	const reading = await shortly(once, sixteenth(benchtime), target);
-	const whole = secondsOf(benchtime);
-	if (sixteenth(benchtime) === benchtime || whole === null && target.side === "base") return {
+	const reading = await runShortly(run, sixteenth(benchtime), target);
+	const wholeSeconds = secondsOf(benchtime);
+	if (sixteenth(benchtime) === benchtime || wholeSeconds === null && target.side === "base") return {
 		reading,
 		trial: null,
 		parts: []
@@ -2876,37 +2876,37 @@ async function tryOut(bench, settings, target, attempt, launch = runProcess) {
 	let probe;
 	let trial = null;
 	try {
-		const run = async (time) => ({
+		const runFor = async (time) => ({
 			time,
-			visit: (await once(`-test.benchtime=${time}`)).visit
+			visit: (await run(`-test.benchtime=${time}`)).visit
 		});
-		let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime));
-		const isKnown = times(ran.visit).every(({ value }) => value >= (whole ?? 0));
-		if (times(ran.visit).every(({ iterations }) => iterations === 1) && !isKnown && ran.time !== benchtime) ran = await run(benchtime);
-		const { time, visit: long } = ran;
+		let longRun = await runFor(wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime));
+		const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0));
+		if (timedRows(longRun.visit).every(({ iterations }) => iterations === 1) && !isTimeKnown && longRun.time !== benchtime) longRun = await runFor(benchtime);
+		const { time, visit: long } = longRun;
 		probe = {
 			short: reading.visit,
 			long,
 			two: null
 		};
-		if (whole !== null) {
-			const seconds = secondsOf(time) ?? whole;
-			const twice = async () => (await once("-test.benchtime=2x")).visit;
-			const isSlowRow = (row) => isVisitedOnce(row, whole);
-			const twos = times(long).some(isSlowRow) ? [] : [await twice(), await twice()];
-			trial = trialOf(long, seconds, twos);
-			const [two] = twos;
-			if (target.side === "head" && two) probe = await byNumber(once, trial, whole, reading.visit, two) ?? probe;
-			parts = await tryParts(whole, {
+		if (wholeSeconds !== null) {
+			const seconds = secondsOf(time) ?? wholeSeconds;
+			const runTwo = async () => (await run("-test.benchtime=2x")).visit;
+			const isSlowRow = (row) => isVisitedOnce(row, wholeSeconds);
+			const twoRuns = timedRows(long).some(isSlowRow) ? [] : [await runTwo(), await runTwo()];
+			trial = trialOf(long, seconds, twoRuns);
+			const [twoOperations] = twoRuns;
+			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
+			parts = await tryParts(wholeSeconds, {
 				...trial,
-				names: times(long).map((one) => one.benchmark)
-			}, settings.cpu, bench.env, (pattern, name) => tryAlone(bench, settings, {
+				names: timedRows(long).map((one) => one.benchmark)
+			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
 				...target,
 				pattern
 			}, attempt, launch, {
 				name,
 				seconds,
-				isSlow: times(long).some((row) => row.benchmark === name && isSlowRow(row))
+				isSlow: timedRows(long).some((row) => row.benchmark === name && isSlowRow(row))
 			}));
 		}
 	} catch (error) {
@@ -2922,73 +2922,73 @@ async function tryOut(bench, settings, target, attempt, launch = runProcess) {
 	};
 }
 function isProbed({ side }, short) {
-	const found = times(short);
-	const isOne = new Set(found.map(({ benchmark }) => benchmark)).size === 1;
-	return side === "head" && (!isOne || found.some(({ iterations }) => iterations < fewest / 16));
+	const rows = timedRows(short);
+	const isOne = new Set(rows.map(({ benchmark }) => benchmark)).size === 1;
+	return side === "head" && (!isOne || rows.some(({ iterations }) => iterations < minOperations / 16));
 }
-function isVisitedOnce({ iterations, value }, whole) {
-	return iterations === 1 || 4 * value > whole;
+function isVisitedOnce({ iterations, value }, wholeSeconds) {
+	return iterations === 1 || 4 * value > wholeSeconds;
 }
-async function byNumber(once, { rows }, whole, sixteenths, two) {
-	const [row, ...others] = rows;
-	if (!row || others.length > 0) return null;
-	const fitting = Math.floor(row.iterations * whole / row.time);
-	const iterations = fitting < fewest && areFree(sixteenths, two) ? 10 * fewest : fitting;
-	if (iterations < fewest) return null;
-	const { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, "-test.count=2");
-	const { visit: long } = await once(`-test.benchtime=${iterations}x`);
+async function probeByNumber(run, { rows }, wholeSeconds, sixteenthRun, twoOperations) {
+	const [row, ...otherRows] = rows;
+	if (!row || otherRows.length > 0) return null;
+	const operationsThatFit = Math.floor(row.iterations * wholeSeconds / row.time);
+	const iterations = operationsThatFit < minOperations && areFree(sixteenthRun, twoOperations) ? 10 * minOperations : operationsThatFit;
+	if (iterations < minOperations) return null;
+	const { visit: short } = await run(`-test.benchtime=${Math.floor(iterations / 16)}x`, "-test.count=2");
+	const { visit: long } = await run(`-test.benchtime=${iterations}x`);
 	return {
 		short,
 		long,
-		two
+		two: twoOperations
 	};
 }
-function areFree(sixteenths, two) {
-	if (!(times(sixteenths).length === 2 && times(sixteenths).every((one) => one.iterations === 1)) || sixteenths.processor === void 0 || two.processor === void 0) return false;
-	return two.processor < 1.125 * sixteenths.processor;
+function areFree(sixteenthRun, twoOperations) {
+	if (!(timedRows(sixteenthRun).length === 2 && timedRows(sixteenthRun).every((one) => one.iterations === 1)) || sixteenthRun.processor === void 0 || twoOperations.processor === void 0) return false;
+	return twoOperations.processor < 1.125 * sixteenthRun.processor;
 }
-const fewest = 32;
-async function shortly(once, benchtime, { side }) {
+const minOperations = 32;
+async function runShortly(run, benchtime, { side }) {
 	const time = `-test.benchtime=${benchtime}`;
-	if (side === "base") return once(time);
+	if (side === "base") return run(time);
 	try {
-		return await once(time, "-test.count=2");
+		return await run(time, "-test.count=2");
 	} catch (error) {
 		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-		return once(time).catch((again) => {
-			throw again instanceof OutOfBudget ? error : again;
+		return run(time).catch((secondError) => {
+			throw secondError instanceof OutOfBudget ? error : secondError;
 		});
 	}
 }
-async function tryAlone(bench, settings, target, attempt, run, one) {
-	const once = async (long) => (await visit(bench, settings, target, attempt, run, [`-test.benchtime=${long}`])).visit;
-	const few = one.isSlow ? [await once("1x")] : [await once("2x"), await once("2x")];
-	return few.every((ran) => times(ran).map(({ benchmark }) => benchmark).join() === one.name) ? trialOf(few[0], one.seconds, one.isSlow ? [] : few) : null;
+async function tryAlone(context, settings, target, attempt, launch, part) {
+	const run = async (time) => (await visit(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit;
+	const runs = part.isSlow ? [await run("1x")] : [await run("2x"), await run("2x")];
+	return runs.every((visit) => timedRows(visit).map(({ benchmark }) => benchmark).join() === part.name) ? trialOf(runs[0], part.seconds, part.isSlow ? [] : runs) : null;
 }
-function trialOf(long, time, twos) {
-	const rows = times(long).map(({ benchmark, iterations, value }) => {
-		const found = twos.flatMap((two) => firstTwoOf(two, benchmark) ?? []);
+function trialOf(long, time, twoRuns) {
+	const rows = timedRows(long).map(({ benchmark, iterations, value }) => {
+		const firstTwos = twoRuns.flatMap((twoOperations) => firstTwoOf(twoOperations, benchmark) ?? []);
 		return {
 			time,
 			iterations,
 			seconds: value,
-			firstTwo: found.length === 0 ? null : Math.min(...found)
+			firstTwo: firstTwos.length === 0 ? null : Math.min(...firstTwos)
 		};
 	});
-	const operations = rows.reduce((sum, { seconds }) => sum + seconds, 0);
-	const ramps = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0);
-	const overhead = twos.length === 0 ? long.seconds - ramps : Math.min(...twos.map(({ seconds }) => seconds)) - 3 * operations;
+	const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0);
+	const rampSeconds = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0);
+	const overhead = twoRuns.length === 0 ? long.seconds - rampSeconds : Math.min(...twoRuns.map(({ seconds }) => seconds)) - 3 * operationSeconds;
 	return {
 		overhead: Math.max(0, overhead),
 		rows
 	};
 }
-function times({ measurements }) {
+function timedRows({ measurements }) {
 	return measurements.filter(({ unit, value, iterations }) => unit === "sec/op" && value > 0 && iterations > 0);
 }
-function firstTwoOf(two, benchmark) {
-	const found = times(two).find((one) => one.benchmark === benchmark);
-	return found ? found.iterations * found.value : null;
+function firstTwoOf(twoOperations, benchmark) {
+	const row = timedRows(twoOperations).find((one) => one.benchmark === benchmark);
+	return row ? row.iterations * row.value : null;
 }
 function sharedPlanFrom(seed) {
 	return {
@@ -3200,7 +3200,7 @@ function isIn(folder, path) {
 }
 
 // src/effects/git/checkout/switching.ts
-const nowhere = {
+const noDifference = {
 	difference: {
 		changed: [],
 		added: [],
@@ -3208,17 +3208,17 @@ const nowhere = {
 	},
 	lost: []
 };
-async function switching({ git, state, home }, commits, trees, handling, stays, meanwhile) {
-	const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content));
+async function prepareSwitching({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
+	const putGitInOrder = await guardGitFiles(git, (path, content) => concurrentEdits?.configured(path, content));
 	const root = trees[0]?.git.folder ?? git.folder;
 	const links = {
 		base: await readLinks(git, commits.base),
 		head: await readLinks(git, commits.head)
 	};
-	const there = await readDifference(git, commits.base, commits.head);
-	const ways = {
-		base: wayTo("base", backwards(there)),
-		head: wayTo("head", there)
+	const toHead = await readDifference(git, commits.base, commits.head);
+	const plans = {
+		base: planFor("base", reversed(toHead)),
+		head: planFor("head", toHead)
 	};
 	const shelves = {};
 	const tracked = {};
@@ -3227,22 +3227,22 @@ async function switching({ git, state, home }, commits, trees, handling, stays, 
 		base: await readContent(git, commits.base),
 		head: await readContent(git, commits.head)
 	};
-	const away = new TamperDetector(state, Number.POSITIVE_INFINITY);
+	const tamperDetector = new TamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await gitPath(git, "HEAD");
-	let at = null;
-	function wayTo(side, difference) {
+	let current = null;
+	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
 		const prefix = home.path === "" ? "" : `${home.path}/`;
-		const switched = new Set(trees.filter((one) => one.home.isSwitched).map((one) => one.home.path));
+		const switchedPaths = new Set(trees.filter((one) => one.home.isSwitched).map((one) => one.home.path));
 		return {
 			commit: commits[side],
 			difference,
 			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
-			loose: [...linksThere.keys()].map(decodePath).filter((link) => !switched.has(prefix + link))
+			unswitchedSubmodules: [...linksThere.keys()].map(decodePath).filter((link) => !switchedPaths.has(prefix + link))
 		};
 	}
-	async function shownAt(side) {
-		const { commit } = ways[side];
+	async function checkedOutCommit(side) {
+		const { commit } = plans[side];
 		return (await contentOf$1(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
 			"rev-parse",
 			"--verify",
@@ -3250,48 +3250,48 @@ async function switching({ git, state, home }, commits, trees, handling, stays, 
 			"HEAD"
 		]);
 	}
-	async function leave(side, way, entered) {
+	async function leaveSide(side, plan, enteredSide) {
 		folders[side] ??= foldersOf$1(tracked[side] ?? []);
-		const known = {
-			...way,
+		const diff = {
+			...plan,
 			folders: folders[side]
 		};
-		const shown = await shownAt(side);
-		const isStray = shown !== null && shown !== ways[side].commit;
-		if (isStray) meanwhile?.committed(git, side, shown);
-		const leaving = await leavingSide(git, isStray ? await strayed(known, side, shown, entered) : known, handling);
-		shelves[side] = await shelve(git, join(state, side), leaving, stays);
-		away.leave(side, join(state, side));
-		return timesToKeep(leaving, way, shelves[entered]);
+		const commit = await checkedOutCommit(side);
+		const isOtherCommit = commit !== null && commit !== plans[side].commit;
+		if (isOtherCommit) concurrentEdits?.committed(git, side, commit);
+		const filesToMove = await filesToMoveFromSide(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
+		shelves[side] = await shelve(git, join(state, side), filesToMove, onUnmovable);
+		tamperDetector.deactivate(side, join(state, side));
+		return timesToKeep(filesToMove, plan, shelves[enteredSide]);
 	}
-	async function strayed(way, side, shown, entered) {
-		const brought = await readDifference(git, ways[side].commit, shown);
-		const theirs = /* @__PURE__ */ new Set([
-			...brought.changed,
-			...brought.added,
-			...brought.removed
+	async function differenceFromOther(plan, side, commit, enteredSide) {
+		const otherCommitChanges = await readDifference(git, plans[side].commit, commit);
+		const otherCommitPaths = /* @__PURE__ */ new Set([
+			...otherCommitChanges.changed,
+			...otherCommitChanges.added,
+			...otherCommitChanges.removed
 		]);
-		const isOwn = (path) => !theirs.has(path);
-		const { changed, added, removed } = way.difference;
-		const there = [...(await readLinks(git, shown)).keys()];
+		const isUnaffected = (path) => !otherCommitPaths.has(path);
+		const { changed, added, removed } = plan.difference;
+		const commitLinks = [...(await readLinks(git, commit)).keys()];
 		return {
-			...way,
+			...plan,
 			difference: {
-				changed: changed.filter(isOwn),
-				removed: removed.filter(isOwn),
-				added: [...added.filter(isOwn), ...brought.removed]
+				changed: changed.filter(isUnaffected),
+				removed: removed.filter(isUnaffected),
+				added: [...added.filter(isUnaffected), ...otherCommitChanges.removed]
 			},
-			lost: [...way.lost, ...there.filter((path) => !way.lost.includes(path) && !links[entered].has(path))]
+			lost: [...plan.lost, ...commitLinks.filter((path) => !plan.lost.includes(path) && !links[enteredSide].has(path))]
 		};
 	}
 	return {
 		putGitInOrder,
 		async leaveWithAll() {
-			if (at !== null) await leave(at, {
-				...ways[at],
-				...nowhere
-			}, at);
-			at = null;
+			if (current !== null) await leaveSide(current, {
+				...plans[current],
+				...noDifference
+			}, current);
+			current = null;
 			return sides.map((side) => ({
 				side,
 				tree: home.path,
@@ -3301,40 +3301,40 @@ async function switching({ git, state, home }, commits, trees, handling, stays, 
 		},
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
-				const there = new Set(await filesOfCommit(git, commits[side]));
-				const moved = await copyShelf(join(state, names.yours), join(state, side), ignored, there, copying(side));
+				const commitFiles = new Set(await filesOfCommit(git, commits[side]));
+				const moved = await copyShelf(join(state, stateNames.yours), join(state, side), ignored, commitFiles, copying(side));
 				shelves[side] = {
 					moved,
 					deleted: []
 				};
-				away.leave(side, join(state, side));
+				tamperDetector.deactivate(side, join(state, side));
 			}
 		},
 		async enter(side) {
-			await putBackLink(root, home);
+			await restoreGitLink(root, home);
 			await putGitInOrder();
-			if (at === side && await shownAt(side) === ways[side].commit) return;
-			const way = at === side ? {
-				...ways[side],
-				...nowhere
-			} : ways[side];
+			if (current === side && await checkedOutCommit(side) === plans[side].commit) return;
+			const plan = current === side ? {
+				...plans[side],
+				...noDifference
+			} : plans[side];
 			const isFirst = tracked[side] === void 0;
-			const times = at === null ? /* @__PURE__ */ new Map() : await leave(at, way, side);
-			at = null;
-			const since = beforeCheckout();
+			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
+			current = null;
+			const checkoutBegan = beforeCheckout();
 			await git.run([
 				"checkout",
 				"--force",
 				"--detach",
-				way.commit,
+				plan.commit,
 				"--"
 			]).catch(async (error) => {
-				throw await notCheckedOut(error, side, git.folder);
+				throw await checkoutError(error, side, git.folder);
 			});
-			if (way.loose.length > 0) await updateSubmodules(git, way.loose);
-			const entries = await refuseOtherContent(git, side, content[side], since);
+			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
+			const entries = await verifyContent(git, side, content[side], checkoutBegan);
 			tracked[side] ??= new Set(entries.map(({ path }) => path));
-			away.comeBack(side, join(state, side));
+			tamperDetector.activate(side, join(state, side));
 			const shelved = shelves[side];
 			if (shelved) await unshelve(git, join(state, side), shelved, tracked[side]);
 			if (isFirst && shelved && tracked[side].size > 0) {
@@ -3345,35 +3345,35 @@ async function switching({ git, state, home }, commits, trees, handling, stays, 
 					"--",
 					"."
 				]);
-				await refuseOtherContent(git, side, content[side], since);
+				await verifyContent(git, side, content[side], checkoutBegan);
 			}
-			for (const [path, time] of times) putBackTime(git, path, time);
-			at = side;
+			for (const [path, time] of times) setTime(git, path, time);
+			current = side;
 		}
 	};
 }
-function backwards({ changed, added, removed }) {
+function reversed({ changed, added, removed }) {
 	return {
 		changed,
 		added: removed,
 		removed: added
 	};
 }
-function timesToKeep({ moved, deleted, times }, { difference }, there) {
-	const own = /* @__PURE__ */ new Set([
+function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
+	const rewrittenPaths = /* @__PURE__ */ new Set([
 		...difference.changed,
 		...difference.added,
 		...difference.removed,
-		...there?.moved ?? []
+		...otherShelf?.moved ?? []
 	]);
-	const kept = /* @__PURE__ */ new Map();
+	const keptTimes = /* @__PURE__ */ new Map();
 	for (const path of [...moved, ...deleted]) {
 		const time = times.get(path);
-		if (time !== void 0 && !own.has(path)) kept.set(path, time);
+		if (time !== void 0 && !rewrittenPaths.has(path)) keptTimes.set(path, time);
 	}
-	return kept;
+	return keptTimes;
 }
-function putBackTime(git, path, time) {
+function setTime(git, path, time) {
 	const place = bytes(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
@@ -3407,54 +3407,54 @@ async function readContent(git, commit) {
 function beforeCheckout() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
-async function refuseOtherContent(git, side, content, since) {
+async function verifyContent(git, side, content, checkoutBegan) {
 	const entries = await readIndex(git);
-	const other = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
-	if (other !== void 0) throw notOfCommit(git, side, `${decodePath(other)} of ${side}`, "a tree or the commit");
-	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= since);
-	const damaged = await damagedAmong(git, new Set(written.map(({ object }) => object)));
+	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
+	if (mismatch !== void 0) throw contentError(git, side, `${decodePath(mismatch)} of ${side}`, "a tree or the commit");
+	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= checkoutBegan);
+	const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)));
 	const first = written.find(({ object }) => damaged.has(object));
-	if (first) throw notOfCommit(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`);
+	if (first) throw contentError(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`);
 	return entries;
 }
 function missingFrom(content, entries) {
-	const there = new Set(entries.map(({ path }) => path));
-	return [...content.keys()].find((path) => !there.has(path));
+	const indexPaths = new Set(entries.map(({ path }) => path));
+	return [...content.keys()].find((path) => !indexPaths.has(path));
 }
-function notOfCommit(git, side, what, cause) {
-	return new CouldNotMeasure(`${what} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`);
+function contentError(git, side, subject, cause) {
+	return new CouldNotMeasure(`${subject} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`);
 }
-const most = 2 ** 25;
-async function damagedAmong(git, objects) {
+const maxBatchBytes = 2 ** 25;
+async function damagedObjects(git, objects) {
 	const damaged = /* @__PURE__ */ new Set();
 	if (objects.size === 0) return damaged;
 	const sizes = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: lines([...objects]) });
-	let some = [];
+	let batch = [];
 	let size = 0;
-	const look = async () => {
-		for (const object of await damagedOf(git, some)) damaged.add(object);
-		some = [];
+	const checkBatch = async () => {
+		for (const object of await damagedInBatch(git, batch)) damaged.add(object);
+		batch = [];
 		size = 0;
 	};
 	for (const line of sizes.split("\n")) {
 		const [object = "", bytes = ""] = line.split(" ");
 		if (bytes === "missing") continue;
-		if (size + Number(bytes) > most) await look();
-		some.push(object);
+		if (size + Number(bytes) > maxBatchBytes) await checkBatch();
+		batch.push(object);
 		size += Number(bytes);
 	}
-	await look();
+	await checkBatch();
 	return damaged;
 }
-async function damagedOf(git, objects) {
+async function damagedInBatch(git, objects) {
 	if (objects.length === 0) return [];
-	const given = Buffer.from(await git.run(["cat-file", "--batch=%(objecttype) %(objectsize)"], { input: lines(objects) }), "latin1");
-	let at = 0;
+	const output = Buffer.from(await git.run(["cat-file", "--batch=%(objecttype) %(objectsize)"], { input: lines(objects) }), "latin1");
+	let offset = 0;
 	return objects.filter((object) => {
-		const end = given.indexOf("\n", at);
-		const head = given.toString("latin1", at, end);
-		const content = given.subarray(end + 1, end + 1 + Number(head.split(" ")[1]));
-		at = end + content.length + 2;
+		const end = output.indexOf("\n", offset);
+		const head = output.toString("latin1", offset, end);
+		const content = output.subarray(end + 1, end + 1 + Number(head.split(" ")[1]));
+		offset = end + content.length + 2;
 		return hashOf(object.length, head, content) !== object;
 	});
 }
@@ -3464,18 +3464,18 @@ function hashOf(length, head, content) {
 function lines(objects) {
 	return Buffer.from(`${objects.join("\n")}\n`);
 }
-function noteMeanwhile(state, console) {
-	const place = `${state}-found-${Date.now()}`;
+function collectConcurrentEdits(state, console) {
+	const keptFolder = `${state}-found-${Date.now()}`;
 	const files = /* @__PURE__ */ new Map();
 	const commits = /* @__PURE__ */ new Map();
 	async function keepFiles({ side, tree, folder, paths }) {
 		if (paths.length === 0) return;
-		const to = join(place, side, tree);
+		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
-		await takeFrom(folder, paths, to);
-		const shown = paths.slice(0, mostConcurrentEdits).map(decodePath).join(", ");
-		const more = paths.length > mostConcurrentEdits ? ` and ${paths.length - mostConcurrentEdits} more` : "";
-		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${shown}${more}. Delete that folder if nothing in it is yours.`);
+		await moveFromShelf(folder, paths, to);
+		const listed = paths.slice(0, maxPathsNamed).map(decodePath).join(", ");
+		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
+		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
 	}
 	return {
 		configured: (path, content) => files.set(path, content),
@@ -3486,10 +3486,10 @@ function noteMeanwhile(state, console) {
 		async keep(shelves) {
 			for (const shelf of shelves) await keepFiles(shelf);
 			for (const [path, content] of files) {
-				const kept = join(place, basename(path));
-				await mkdir(place, { recursive: true });
-				await replaceFile(kept, content);
-				console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${kept}.`);
+				const keptTimes = join(keptFolder, basename(path));
+				await mkdir(keptFolder, { recursive: true });
+				await replaceFile(keptTimes, content);
+				console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${keptTimes}.`);
 			}
 			for (const [sha, { git, side }] of commits) {
 				if (await git.ask([
@@ -3509,24 +3509,24 @@ function noteMeanwhile(state, console) {
 		}
 	};
 }
-const mostConcurrentEdits = 10;
+const maxPathsNamed = 10;
 
 // src/effects/git/checkout/checkout.ts
 async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
 	await recoverCheckout(user, console);
-	const git = hasPointers ? user.with(leavingPointers) : user;
+	const git = hasPointers ? user.with(keepPointersEnv) : user;
 	const folder = await stateFolder(git);
 	const findTrees = () => treesOf(git, {
 		base: commits.base.sha,
 		head: commits.head.sha
 	}, folder);
-	let trees = await findTrees();
-	let isBack = false;
-	for (const submodule of trees.slice(1)) if (await recoverAlone(submodule.git, console)) isBack = true;
-	if (isBack) trees = await findTrees();
-	for (const tree of trees) await refuseReftables(tree.git);
-	for (const tree of trees) await refuseUnfinished(tree.git);
-	const taken = {
+	let checkoutTrees = await findTrees();
+	let wasRecovered = false;
+	for (const submodule of checkoutTrees.slice(1)) if (await recoverOneCheckout(submodule.git, console)) wasRecovered = true;
+	if (wasRecovered) checkoutTrees = await findTrees();
+	for (const tree of checkoutTrees) await refuseReftables(tree.git);
+	for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git);
+	const takenCheckout = {
 		journal: {
 			phase: "shelving",
 			...holder$1(),
@@ -3534,23 +3534,23 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			ignoredFiles,
 			hasPointers,
 			isWorkplace,
-			trees: trees.map((tree) => tree.home)
+			trees: checkoutTrees.map((tree) => tree.home)
 		},
 		trees: []
 	};
-	const note = async (change) => {
-		taken.journal = {
-			...taken.journal,
+	const updateJournal = async (change) => {
+		takenCheckout.journal = {
+			...takenCheckout.journal,
 			...change
 		};
-		await writeJournal(folder, taken.journal);
+		await writeJournal(folder, takenCheckout.journal);
 	};
-	if (!await beginJournal(folder, taken.journal)) throw inUse(await readJournal(folder));
+	if (!await beginJournal(folder, takenCheckout.journal)) throw inUseError(await readJournal(folder));
 	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
-	const meanwhile = isWorkplace ? noteMeanwhile(folder, console) : null;
+	const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null;
 	try {
-		await takeReserve(folder);
-		for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles));
+		await reserveSpace(folder);
+		for (const tree of checkoutTrees) takenCheckout.trees.push(await noteTree(tree, ignoredFiles));
 		const created = await git.ask([
 			"stash",
 			"create",
@@ -3558,7 +3558,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		]);
 		const stash = created || null;
 		if (created === null) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
-		await note({ stash });
+		await updateJournal({ stash });
 		if (stash) await git.run([
 			"stash",
 			"store",
@@ -3566,99 +3566,99 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			ownStash,
 			stash
 		]);
-		for (const [n, { git, home }] of trees.entries()) {
-			const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? [];
-			await hold(git, [
+		for (const [n, { git, home }] of checkoutTrees.entries()) {
+			const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? [];
+			await protectObjects(git, [
 				home.sha,
 				...home.sides,
 				...stashes,
 				...n === 0 && stash ? [stash] : []
 			]);
 		}
-		const shown = [];
-		const stays = staying(console);
+		const switches = [];
+		const onUnmovable = warnOfUnmovable(console);
 		const copying = copyingFor(console, signal);
-		for (const [n, tree] of trees.entries()) {
-			const noted = taken.trees[n];
-			if (tree.commits === null || !noted) continue;
-			const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays);
-			taken.trees[n] = {
-				...noted,
+		for (const [n, tree] of checkoutTrees.entries()) {
+			const notedTree = takenCheckout.trees[n];
+			if (tree.commits === null || !notedTree) continue;
+			const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, notedTree.handling, onUnmovable);
+			takenCheckout.trees[n] = {
+				...notedTree,
 				handling,
 				shelved
 			};
-			const switched = await switching(tree, tree.commits, trees, handling, stays, meanwhile);
+			const sideSwitch = await prepareSwitching(tree, tree.commits, checkoutTrees, handling, onUnmovable, concurrentEdits);
 			if (ignored.length > 0) {
 				console.info("giving each side a copy of the ignored files");
-				await switched.copyIgnored(ignored, copying);
+				await sideSwitch.copyIgnored(ignored, copying);
 			}
-			shown.push(switched);
+			switches.push(sideSwitch);
 		}
-		await note({ phase: "measuring" });
+		await updateJournal({ phase: "measuring" });
 		return {
 			async enter(side) {
-				await refuseTakenAway(folder, taken.journal);
-				await shown[0]?.enter(side);
-				await Promise.all(shown.slice(1).map((one) => one.enter(side)));
+				await refuseTakenAway(folder, takenCheckout.journal);
+				await switches[0]?.enter(side);
+				await Promise.all(switches.slice(1).map((submodule) => submodule.enter(side)));
 				return git.folder;
 			},
 			async [Symbol.asyncDispose]() {
-				const putInOrder = async () => {
-					for (const one of shown) await one.putGitInOrder();
+				const restoreGitFiles = async () => {
+					for (const tree of switches) await tree.putGitInOrder();
 				};
-				if (meanwhile && await isStillHeld(folder, taken.journal)) await keepFound(meanwhile, shown, console);
-				await putBackCheckout(git, folder, console, taken, putInOrder);
+				if (concurrentEdits && await isStillHeld(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
+				await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles);
 			}
 		};
 	} catch (error) {
-		await putBackCheckout(git, folder, console, taken);
+		await putBackCheckout(git, folder, console, takenCheckout);
 		throw error;
 	}
 }
-async function keepFound(meanwhile, shown, console) {
+async function keepConcurrentEdits(concurrentEdits, switches, console) {
 	try {
 		const shelves = [];
-		for (const one of shown) await one.putGitInOrder();
-		for (const one of shown) shelves.push(...await one.leaveWithAll());
-		await meanwhile.keep(shelves);
+		for (const tree of switches) await tree.putGitInOrder();
+		for (const tree of switches) shelves.push(...await tree.leaveWithAll());
+		await concurrentEdits.keep(shelves);
 	} catch (error) {
 		console.warn(`What was done in the checkout meanwhile could not all be kept: ${error.message}`);
 	}
 }
-async function shelveHome({ git, state }, commits, handling, stays) {
-	const shelf = join(state, names.yours);
-	const leaving = await leavingHome(git, Object.values(commits), handling);
-	await writeNote(shelf, names.moved, leaving.moved);
-	await writeNote(shelf, names.deleted, leaving.deleted);
-	const staying = [];
-	const { moved, deleted, ignored } = await shelve(git, shelf, leaving, (path, why) => {
-		if (why.code === "ENAMETOOLONG") throw tooLong(path);
-		staying.push(path);
-		stays(path, why);
+async function shelveHome({ git, state }, commits, handling, onUnmovable) {
+	const shelf = join(state, stateNames.yours);
+	const filesToMove = await filesToMoveFromHome(git, Object.values(commits), handling);
+	await writeNote(shelf, stateNames.moved, filesToMove.moved);
+	await writeNote(shelf, stateNames.deleted, filesToMove.deleted);
+	const unmovable = [];
+	const { moved, deleted, ignored } = await shelve(git, shelf, filesToMove, (path, error) => {
+		if (error.code === "ENAMETOOLONG") throw tooLong(path);
+		unmovable.push(path);
+		onUnmovable(path, error);
 	});
-	await refuseOverwriting(git, commits, staying);
-	await writeNote(state, names.staying, staying);
-	const { shared } = handling;
-	if (shared) await writeNote(state, names.apart, ignored);
+	await refuseOverwriting(git, commits, unmovable);
+	await writeNote(state, stateNames.staying, unmovable);
+	const { shared: sharedFiles } = handling;
+	if (sharedFiles) await writeNote(state, stateNames.apart, ignored);
 	return {
 		moved,
 		deleted,
 		ignored,
 		handling: {
 			...handling,
-			staying,
-			shared: shared && {
-				...shared,
+			staying: unmovable,
+			shared: sharedFiles && {
+				...sharedFiles,
 				apart: ignored
 			}
 		}
 	};
 }
-async function refuseOverwriting(git, commits, staying) {
-	if (staying.length === 0) return;
+async function refuseOverwriting(git, commits, unmovable) {
+	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
-		const one = staying.find((one) => areNested(one, path));
-		if (one !== void 0 && await lstatOrNull(bytes(git.folder, path))) throw new Misconfigured(`${decodePath(one)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		const blocking = unmovable.find((stayingPath) => areNested(stayingPath, path));
+		if (blocking !== void 0 && await lstatOrNull(bytes(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
@@ -3667,13 +3667,13 @@ function tooLong(path) {
 async function refuseReftables({ folder, find }) {
 	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`);
 }
-async function refuseUnfinished(git) {
+async function refuseOperationInProgress(git) {
 	const lock = await lockedBy(git);
 	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (const [name, path] of await gitPaths(git, [...unfinished.keys()])) if (await lstatOrNull(path)) throw new Misconfigured(`A ${unfinished.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new Misconfigured(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
-const unfinished = /* @__PURE__ */ new Map([
+const operationFiles = /* @__PURE__ */ new Map([
 	["MERGE_HEAD", "merge"],
 	["CHERRY_PICK_HEAD", "cherry-pick"],
 	["REVERT_HEAD", "revert"],
@@ -3683,10 +3683,10 @@ const unfinished = /* @__PURE__ */ new Map([
 ]);
 async function noteTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
-	const gitFiles = await keepGitFiles(git, state);
+	const gitFiles = await copyGitFiles(git, state);
 	const stashes = await readOthersStashes(git);
-	await writeNote(state, names.stashes, stashes);
-	const none = {
+	await writeNote(state, stateNames.stashes, stashes);
+	const notes = {
 		state,
 		gitFiles,
 		stashes,
@@ -3698,85 +3698,85 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 			staying: []
 		}
 	};
-	if (commits === null) return none;
+	if (commits === null) return notes;
 	const outline = await takeOutline(git, Object.values(commits));
-	await writeNote(state, names.outline, outline);
-	const shared = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
-	if (shared) await writeNote(state, names.shared, shared);
+	await writeNote(state, stateNames.outline, outline);
+	const sharedFiles = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
+	if (sharedFiles) await writeNote(state, stateNames.shared, sharedFiles);
 	const handling = {
-		shared: shared && {
-			paths: new Set(shared),
+		shared: sharedFiles && {
+			paths: new Set(sharedFiles),
 			apart: []
 		},
 		isSparse: await isSparse(git),
 		staying: []
 	};
 	return {
-		...none,
+		...notes,
 		outline,
 		handling
 	};
 }
-async function putBackCheckout(git, folder, console, taken, putGitInOrder = async () => {}) {
-	await refuseTakenAway(folder, taken.journal).catch(async (error) => {
-		await forgetStop(folder, taken.journal);
+async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
+	await refuseTakenAway(folder, takenCheckout.journal).catch(async (error) => {
+		await removeStopRequest(folder, takenCheckout.journal);
 		throw error;
 	});
-	let lost;
+	let missing;
 	try {
-		await makeRoom(folder, taken.journal.trees);
-		await putGitInOrder();
-		lost = await retryOnce(() => renewNotes(folder, taken));
+		await freeSpace(folder, takenCheckout.journal.trees);
+		await restoreGitFiles();
+		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
 		const restored = await retryOnce(() => restore(git, folder, console));
-		const { journal } = taken;
-		await forget(git, folder, console, {
+		const { journal } = takenCheckout;
+		await releaseCheckout(git, folder, console, {
 			journal: {
 				...journal,
-				stash: lost.length === 0 ? restored?.journal.stash ?? null : null
+				stash: missing.length === 0 ? restored?.journal.stash ?? null : null
 			},
 			stuck: restored?.stuck ?? []
 		});
 	} catch (error) {
-		throw notPutBack(folder, error);
+		throw notPutBackError(folder, error);
 	}
-	if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash));
+	if (missing.length > 0) throw new NotPutBack(missingMessage(missing, takenCheckout.journal.stash));
 }
-async function refuseTakenAway(folder, own) {
-	if (!await isStillHeld(folder, own)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
+async function refuseTakenAway(folder, ownJournal) {
+	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
 }
 async function renewNotes(folder, { journal, trees }) {
-	const lost = [];
+	const missing = [];
 	await mkdir(folder, { recursive: true });
 	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-		const shelf = join(state, names.yours);
-		await writeNote(state, names.stashes, stashes);
-		if (outline) await writeNote(state, names.outline, outline);
-		await writeNote(state, names.staying, handling.staying);
+		const shelf = join(state, stateNames.yours);
+		await writeNote(state, stateNames.stashes, stashes);
+		if (outline) await writeNote(state, stateNames.outline, outline);
+		await writeNote(state, stateNames.staying, handling.staying);
 		if (handling.shared) {
-			await writeNote(state, names.shared, [...handling.shared.paths]);
-			await writeNote(state, names.apart, handling.shared.apart);
+			await writeNote(state, stateNames.shared, [...handling.shared.paths]);
+			await writeNote(state, stateNames.apart, handling.shared.apart);
 		}
 		if (shelved) {
-			await writeNote(shelf, names.moved, shelved.moved);
-			await writeNote(shelf, names.deleted, shelved.deleted);
+			await writeNote(shelf, stateNames.moved, shelved.moved);
+			await writeNote(shelf, stateNames.deleted, shelved.deleted);
 			const path = Buffer.from(journal.trees[n]?.path ?? "").toString("latin1");
-			for (const one of await missingFrom$1(shelf, shelved.moved)) lost.push(path === "" ? one : `${path}/${one}`);
+			for (const missingPath of await missingFrom$1(shelf, shelved.moved)) missing.push(path === "" ? missingPath : `${path}/${missingPath}`);
 		}
-		await renewGitFiles(state, gitFiles);
+		await restoreCopies(state, gitFiles);
 	}
 	await writeJournal(folder, journal);
-	return lost;
+	return missing;
 }
-function lossMessage(lost, stash) {
-	const copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(decodePath).join(", ")}.${copy} Everything else is as it was.`;
+function missingMessage(missing, stash) {
+	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodePath).join(", ")}.${stashNote} Everything else is as it was.`;
 }
 
 // src/effects/measure/leftovers.ts
-const variable = "BENCHGATE_RUN";
-const patience = 5e3;
-const mostRestless = 4;
-const mostShown = {
+const markVariable = "BENCHGATE_RUN";
+const patienceMilliseconds = 5e3;
+const mostRescans = 4;
+const reportLimits = {
 	characters: 100,
 	commands: 3
 };
@@ -3792,7 +3792,7 @@ var Leftovers = class {
 	marked(env, kind) {
 		return {
 			...env,
-			[variable]: this.marks[kind]
+			[markVariable]: this.marks[kind]
 		};
 	}
 	get ended() {
@@ -3800,11 +3800,11 @@ var Leftovers = class {
 			command: "left-running",
 			setup: "setup-running"
 		};
-		return ["command", "setup"].flatMap((by) => {
-			const lines = [...this.found[by].values()];
-			const commands = [...new Set(lines)].slice(0, mostShown.commands);
+		return ["command", "setup"].flatMap((kind) => {
+			const lines = [...this.found[kind].values()];
+			const commands = [...new Set(lines)].slice(0, reportLimits.commands);
 			return lines.length === 0 ? [] : [{
-				kind: kinds[by],
+				kind: kinds[kind],
 				count: lines.length,
 				commands
 			}];
@@ -3822,74 +3822,74 @@ var Leftovers = class {
 	}
 };
 function unmarked(env) {
-	const { [variable]: _, ...others } = env;
-	return others;
+	const { [markVariable]: _, ...rest } = env;
+	return rest;
 }
-async function endMarked(marks, found) {
-	const ends = Date.now() + patience;
-	let killed = [];
-	const others = othersTo(marks);
+async function endMarked(marks, onFound) {
+	const deadline = Date.now() + patienceMilliseconds;
+	let killedPids = [];
+	const unmarkedPids = knownUnmarked(marks);
 	const stopped = /* @__PURE__ */ new Set();
-	let isSure = false;
-	for (let restless = 0;;) {
-		const { left, isQuiet } = lookFor(marks, others);
-		const running = left.filter(({ pid }) => !stopped.has(pid));
+	let wasConfirmed = false;
+	for (let rescans = 0;;) {
+		const { leftProcesses, isQuiet } = scan(marks, unmarkedPids);
+		const running = leftProcesses.filter(({ pid }) => !stopped.has(pid));
 		for (const { pid } of running) {
-			signal(pid, "SIGSTOP");
+			sendSignal(pid, "SIGSTOP");
 			stopped.add(pid);
 		}
-		const mayEnd = running.length === 0 && (isSure || left.length === 0);
-		isSure = running.length === 0;
-		if (!mayEnd && Date.now() <= ends) continue;
-		killed = killed.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
-		if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return;
-		for (const { pid, isFirst } of left) {
-			if (isFirst && !isDying(pid) && !isOfGo(pid)) found(pid, commandOf(pid));
-			signal(pid, "SIGKILL");
+		const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0);
+		wasConfirmed = running.length === 0;
+		if (!mayEnd && Date.now() <= deadline) continue;
+		killedPids = killedPids.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
+		if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return;
+		for (const { pid, isFirst } of leftProcesses) {
+			if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid));
+			sendSignal(pid, "SIGKILL");
 		}
-		killed = [.../* @__PURE__ */ new Set([...killed, ...left.map(({ pid }) => pid)])];
-		if (Date.now() > ends) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killed.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
-		if (killed.length > 0) await setTimeout$1(1);
+		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
+		if (Date.now() > deadline) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+		if (killedPids.length > 0) await setTimeout$1(1);
 	}
 }
-let known = null;
-const numbersKeep = 1e3;
-function othersTo(marks) {
-	const [now, its] = [performance.now(), marks.join()];
-	if (known?.marks !== its || now > known.until) known = {
-		marks: its,
+let unmarkedCache = null;
+const pidReuseMilliseconds = 1e3;
+function knownUnmarked(marks) {
+	const [time, key] = [performance.now(), marks.join()];
+	if (unmarkedCache?.marks !== key || time > unmarkedCache.until) unmarkedCache = {
+		marks: key,
 		others: /* @__PURE__ */ new Set(),
-		until: now + numbersKeep
+		until: time + pidReuseMilliseconds
 	};
-	return known.others;
+	return unmarkedCache.others;
 }
-let silent = /* @__PURE__ */ new Set();
-function lookFor(marks, others) {
-	const all = pids();
-	const ours = /* @__PURE__ */ new Set();
-	const empty = /* @__PURE__ */ new Set();
-	for (const pid of all) {
-		if (others.has(pid)) continue;
+let unreadable = /* @__PURE__ */ new Set();
+function scan(marks, unmarkedPids) {
+	const allPids = pids();
+	const marked = /* @__PURE__ */ new Set();
+	const withoutEnvironment = /* @__PURE__ */ new Set();
+	for (const pid of allPids) {
+		if (unmarkedPids.has(pid)) continue;
 		const environment = contentOf(pid, "environ");
-		if (environment.length === 0) empty.add(pid);
-		else if (marks.some((mark) => environment.includes(`${variable}=${mark}`))) ours.add(pid);
-		if (!ours.has(pid) && (environment.length > 0 || silent.has(pid))) others.add(pid);
+		if (environment.length === 0) withoutEnvironment.add(pid);
+		else if (marks.some((mark) => environment.includes(`${markVariable}=${mark}`))) marked.add(pid);
+		if (!marked.has(pid) && (environment.length > 0 || unreadable.has(pid))) unmarkedPids.add(pid);
 	}
-	const isQuiet = [...empty].every((pid) => silent.has(pid)) && pids().join() === all.join();
-	silent = /* @__PURE__ */ new Set([...empty, ...all.filter((pid) => silent.has(pid))]);
-	if (ours.size === 0) return {
-		left: [],
+	const isQuiet = [...withoutEnvironment].every((pid) => unreadable.has(pid)) && pids().join() === allPids.join();
+	unreadable = /* @__PURE__ */ new Set([...withoutEnvironment, ...allPids.filter((pid) => unreadable.has(pid))]);
+	if (marked.size === 0) return {
+		leftProcesses: [],
 		isQuiet
 	};
-	const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
-	for (let size = 0; size < ours.size;) {
-		size = ours.size;
-		for (const [pid, parent] of parents) if (ours.has(parent)) ours.add(pid);
+	const parents = new Map(allPids.map((pid) => [pid, parentOf(pid)]));
+	for (let size = 0; size < marked.size;) {
+		size = marked.size;
+		for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid);
 	}
 	return {
-		left: [...ours].map((pid) => ({
+		leftProcesses: [...marked].map((pid) => ({
 			pid,
-			isFirst: !ours.has(parents.get(pid) ?? 0)
+			isFirst: !marked.has(parents.get(pid) ?? 0)
 		})),
 		isQuiet
 	};
@@ -3923,15 +3923,15 @@ function parentOf(pid) {
 function isDying(pid) {
 	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
 	const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1"))?.[1];
-	return isPending || flags === void 0 || (Number(flags) & exiting) !== 0;
+	return isPending || flags === void 0 || (Number(flags) & exitingFlags) !== 0;
 }
 const killBit = 1n << 8n;
-const exiting = 1028;
+const exitingFlags = 1028;
 function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
-	return printableName(words || contentOf(pid, "comm").toString("utf8").trim(), mostShown.characters);
+	return printableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
 }
-function signal(pid, name) {
+function sendSignal(pid, name) {
 	try {
 		process.kill(pid, name);
 	} catch {}
@@ -3949,23 +3949,23 @@ const shell = `set -m
   kill -KILL $$ ) &
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
-const between = 250;
-const grace = 2e3;
+const outputCheckInterval = 250;
+const graceMilliseconds = 2e3;
 var Launcher = class Launcher {
 	child;
-	answers;
+	lines;
 	env;
 	folder;
-	worked = 0;
+	processorTotal = 0;
 	constructor(child, env, folder) {
 		this.child = child;
 		this.env = env;
 		this.folder = folder;
-		this.answers = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
+		this.lines = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
 	}
-	static open(given, folder) {
+	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = unmarked(given);
+		const env = unmarked(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -3994,54 +3994,54 @@ var Launcher = class Launcher {
 	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
 		if (signal.aborted) throw new Cancelled("cancelled");
 		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
-		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted(value)}`), ...[file, ...args].map(quoted)].join(" ")} < /dev/null > ${quoted(out)} 2> ${quoted(err)} 3<&- 4>&-`;
-		const running = quoted(join(this.folder, "running"));
-		const start = `${redirected} & echo $! > ${running}; echo $! >&4`;
+		const redirectedCommand = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quote(value)}`), ...[file, ...args].map(quote)].join(" ")} < /dev/null > ${quote(out)} 2> ${quote(err)} 3<&- 4>&-`;
+		const running = quote(join(this.folder, "running"));
+		const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`;
 		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
-		this.tell(`cd ${quoted(cwd)} && { ${start}; ${end}; } || echo none >&4`);
-		const group = Number(await this.answer());
+		this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`);
+		const group = Number(await this.readLine());
 		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
-		const watch = new Watch(group, signal, deadline, [out, err], this.child);
-		const status = Number(await this.answer().finally(() => watch.end()));
-		const processor = await this.processor();
-		watch.look();
-		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch);
+		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
+		const status = Number(await this.readLine().finally(() => watch.end()));
+		const processor = await this.processorTime();
+		watch.checkOutput();
+		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuchOutput);
 		if (signal.aborted) throw new Cancelled("cancelled");
 		const [stdout, stderr] = [printedIn(out), printedIn(err)];
 		for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text);
-		const tail = new LastLines();
-		for (const text of [stdout, stderr]) tail.add(text);
+		const lastLines = new LastLines();
+		for (const text of [stdout, stderr]) lastLines.add(text);
 		const { isLate } = watch;
 		const text = {
 			stdout: stdout.toString("utf8"),
-			lastLines: tail.lines()
+			lastLines: lastLines.lines()
 		};
 		return {
-			status: statusOf(status),
+			status: decodeStatus(status),
 			isLate,
 			...text,
 			processor
 		};
 	}
-	async processor() {
-		await this.answer();
-		const before = this.worked;
-		this.worked = secondsIn(await this.answer());
-		return this.worked - before;
+	async processorTime() {
+		await this.readLine();
+		const before = this.processorTotal;
+		this.processorTotal = secondsIn(await this.readLine());
+		return this.processorTotal - before;
 	}
-	tell(line) {
+	writeLine(line) {
 		this.pipe(3).write(`${line}\n`);
 	}
 	pipe(number) {
 		return this.child.stdio[number];
 	}
-	async answer() {
-		const { value, done } = await this.answers.next();
+	async readLine() {
+		const { value, done } = await this.lines.next();
 		if (done) throw new CouldNotStart("The shell that starts benchmarks has ended. Something may have killed it.");
 		return value;
 	}
 };
-var Watch = class {
+var ProgramWatch = class {
 	isLate = false;
 	isTooMuch = false;
 	timers = [];
@@ -4056,15 +4056,15 @@ var Watch = class {
 		this.shell = shell;
 		signal.addEventListener("abort", this.abort, { once: true });
 		if (signal.aborted) this.abort();
-		const late = () => {
+		const onDeadline = () => {
 			this.isLate = true;
 			this.stop("SIGQUIT");
 		};
-		this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)));
-		this.timers.push(setInterval(() => this.look(), between));
+		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), longestTimer)));
+		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
-	look() {
-		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > mostOutput)) this.isTooMuch = true;
+	checkOutput() {
+		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxKeptOutput)) this.isTooMuch = true;
 		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
 	}
 	end() {
@@ -4075,17 +4075,17 @@ var Watch = class {
 	abort = () => this.stop("SIGTERM");
 	stop(signal) {
 		endGroup(this.group, signal);
-		this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), grace));
-		this.timers.push(setTimeout(() => this.shell.kill("SIGKILL"), 2 * grace));
+		this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), graceMilliseconds));
+		this.timers.push(setTimeout(() => this.shell.kill("SIGKILL"), 2 * graceMilliseconds));
 	}
 };
 function printedIn(path) {
 	let file = null;
 	try {
 		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		const there = fstatSync(file);
-		if (there.isFile() && there.size <= mostOutput) {
-			const text = Buffer.alloc(there.size);
+		const stats = fstatSync(file);
+		if (stats.isFile() && stats.size <= maxKeptOutput) {
+			const text = Buffer.alloc(stats.size);
 			return text.subarray(0, readSync(file, text, 0, text.length, 0));
 		}
 	} catch {} finally {
@@ -4103,19 +4103,19 @@ function endGroup(group, signal) {
 	} catch {}
 }
 function secondsIn(times) {
-	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`), 0);
+	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`), 0);
 }
-function quoted(word) {
+function quote(word) {
 	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
 }
-function statusOf(status) {
+function decodeStatus(status) {
 	if (status <= 128) return status;
 	return Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
 }
 
 // src/effects/go/relinker.ts
 var Relinker = class {
-	relaying;
+	options;
 	settings;
 	round = null;
 	order = 0;
@@ -4123,10 +4123,10 @@ var Relinker = class {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
-	known = [];
-	unfit = /* @__PURE__ */ new Set();
-	constructor(relaying, settings) {
-		this.relaying = relaying;
+	knownPackages = [];
+	failedLinkers = /* @__PURE__ */ new Set();
+	constructor(options, settings) {
+		this.options = options;
 		this.settings = settings;
 	}
 	async link(round, packages) {
@@ -4135,17 +4135,17 @@ var Relinker = class {
 				base: /* @__PURE__ */ new Map(),
 				head: /* @__PURE__ */ new Map()
 			};
-			this.order = orderOf(this.relaying.seed, round);
+			this.order = orderOf(this.options.seed, round);
 		}
 		this.round = round;
-		for (const path of packages) if (!this.known.includes(path)) this.known.push(path);
-		await this.withoutTree(sides.flatMap((side) => this.missing(side, packages)));
+		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
+		await this.linkWithoutTree(sides.flatMap((side) => this.unlinked(side, packages)));
 		for (const side of sides) {
-			const missing = this.missing(side, packages);
-			if (missing.length === 0) continue;
-			await this.relaying.enter(side);
-			await this.itself(missing);
-			const failure = await this.withGo(side, this.missing(side, packages));
+			const binaries = this.unlinked(side, packages);
+			if (binaries.length === 0) continue;
+			await this.options.enter(side);
+			await this.linkDirectly(binaries);
+			const failure = await this.linkWithGo(side, this.unlinked(side, packages));
 			if (failure !== null) return failure;
 		}
 		return null;
@@ -4153,8 +4153,8 @@ var Relinker = class {
 	fileOf(side, path, round) {
 		return round === this.round ? this.files[side].get(path) : void 0;
 	}
-	missing(side, packages) {
-		const { prepared, folder } = this.relaying;
+	unlinked(side, packages) {
+		const { prepared, folder } = this.options;
 		return packages.flatMap((path) => {
 			const built = prepared[side].built.get(path);
 			if (!built || this.files[side].has(path)) return [];
@@ -4162,24 +4162,24 @@ var Relinker = class {
 				side,
 				path,
 				built,
-				file: join(folder, side, `${this.known.indexOf(path)}-again.test`)
+				file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`)
 			}];
 		});
 	}
-	withoutTree(missing) {
-		return this.itself(missing.filter(({ built }) => built.linker?.code.hasC === false));
+	linkWithoutTree(binaries) {
+		return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false));
 	}
-	async itself(missing) {
-		await mapParallel(missing, async ({ side, path, built: { linker }, file }) => {
-			if (!linker || this.unfit.has(linker)) return;
-			const { status } = await linkBinary(linker, this.relaying.around, file, this.order);
+	async linkDirectly(binaries) {
+		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
+			if (!linker || this.failedLinkers.has(linker)) return;
+			const { status } = await linkBinary(linker, this.options.context, file, this.order);
 			if (status === 0) this.files[side].set(path, file);
-			else this.unfit.add(linker);
+			else this.failedLinkers.add(linker);
 		});
 	}
-	async withGo(side, missing) {
-		const { go, root } = this.relaying.prepared[side];
-		const builds = missing.map(({ built, file }) => {
+	async linkWithGo(side, binaries) {
+		const { go, root } = this.options.prepared[side];
+		const builds = binaries.map(({ built, file }) => {
 			return {
 				package: built.package,
 				root,
@@ -4189,159 +4189,159 @@ var Relinker = class {
 		});
 		const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0);
 		if (failed) return failed.lastLines;
-		for (const { path, file } of missing) this.files[side].set(path, file);
+		for (const { path, file } of binaries) this.files[side].set(path, file);
 		return null;
 	}
 };
 
 // src/effects/go/layouts.ts
 var Layouts = class {
-	given;
-	chosen = null;
+	options;
+	relinked = null;
 	second = null;
-	isSecondLaid = false;
+	secondHasWorked = false;
 	round = 0;
 	visited = /* @__PURE__ */ new Set();
-	before = /* @__PURE__ */ new Set();
-	constructor(given) {
-		this.given = given;
+	visitedBefore = /* @__PURE__ */ new Set();
+	constructor(options) {
+		this.options = options;
 	}
-	get fromTheFirst() {
-		return [...this.chosen ?? []];
+	get relinkedFromTheFirst() {
+		return [...this.relinked ?? []];
 	}
-	get isAgain() {
-		return this.isSecondLaid;
+	get isSecondRelinked() {
+		return this.secondHasWorked;
 	}
-	async again(packages, rounds) {
+	async beginSecondRelinked(packages, rounds) {
 		this.second = {
 			packages,
 			rounds
 		};
-		this.isSecondLaid = true;
-		await this.linkAgain(rounds[0] ?? 0, packages);
+		this.secondHasWorked = true;
+		await this.linkSecond(rounds[0] ?? 0, packages);
 	}
-	notAgain(rounds) {
+	beginSecondUnchanged(rounds) {
 		this.second = {
 			packages: [],
 			rounds
 		};
-		this.isSecondLaid = false;
+		this.secondHasWorked = false;
 	}
 	async prepare(round, path) {
-		if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages);
-		if (round !== this.round) [this.round, this.before, this.visited] = [
+		if (this.second?.rounds.includes(round)) return this.linkSecond(round, this.second.packages);
+		if (round !== this.round) [this.round, this.visitedBefore, this.visited] = [
 			round,
 			this.visited,
 			/* @__PURE__ */ new Set()
 		];
 		if (this.visited.has(path)) return;
 		this.visited = /* @__PURE__ */ new Set([...this.visited, path]);
-		if (this.chosen === null) return this.choose(round);
-		if (!this.chosen.has(path)) return;
-		const others = [...this.before].filter((one) => this.chosen?.has(one));
-		const failure = await this.given.relay.link(round, [.../* @__PURE__ */ new Set([path, ...others])]);
+		if (this.relinked === null) return this.choose(round);
+		if (!this.relinked.has(path)) return;
+		const others = [...this.visitedBefore].filter((one) => this.relinked?.has(one));
+		const failure = await this.options.relinker.link(round, [.../* @__PURE__ */ new Set([path, ...others])]);
 		if (failure === null) return;
-		this.chosen = /* @__PURE__ */ new Set();
-		this.given.console.warn(`Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${failure}`);
+		this.relinked = /* @__PURE__ */ new Set();
+		this.options.console.warn(`Code could not be linked in another order, so the rest of the first measurement runs the binaries that were built at first: ${failure}`);
 	}
 	fileOf(side, path, round) {
-		return this.isLaid(path, round) ? this.given.relay.fileOf(side, path, round) : void 0;
+		return this.hasOwnLayout(path, round) ? this.options.relinker.fileOf(side, path, round) : void 0;
 	}
-	isLaid(path, round) {
-		const { second, chosen } = this;
-		if (second?.rounds.includes(round)) return this.isSecondLaid && second.packages.includes(path);
-		return chosen?.has(path) ?? false;
+	hasOwnLayout(path, round) {
+		const { second, relinked } = this;
+		if (second?.rounds.includes(round)) return this.secondHasWorked && second.packages.includes(path);
+		return relinked?.has(path) ?? false;
 	}
 	async choose(round) {
-		const { packages, few = fewSeconds, decided = /* @__PURE__ */ new Map(), relay, console } = this.given;
-		const found = [];
-		let shortest = 0;
-		for (const [path, measuring] of packages) {
+		const { packages, acceptableSeconds = fewSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
+		const linkings = [];
+		let shortestLinking = 0;
+		for (const [path, measuringSeconds] of packages) {
 			if (decided.get(path) === false) continue;
-			const together = found.reduce((sum, { linking }) => sum + linking, shortest);
-			if (!decided.has(path) && together > few && shortest > .15 * measuring) {
-				found.push({
+			const estimated = linkings.reduce((sum, { linking }) => sum + linking, shortestLinking);
+			if (!decided.has(path) && estimated > acceptableSeconds && shortestLinking > .15 * measuringSeconds) {
+				linkings.push({
 					path,
-					linking: shortest,
-					measuring
+					linking: shortestLinking,
+					measuring: measuringSeconds
 				});
 				continue;
 			}
-			const began = performance.now();
-			const failure = await relay.link(round, [path]);
+			const linkBegan = performance.now();
+			const failure = await relinker.link(round, [path]);
 			if (failure !== null) {
-				console.info(`${path} cannot be laid out anew, so it runs the binaries that were built at first: ${failure}`);
+				console.info(`${path} cannot be linked in another order, so it runs the binaries that were built at first: ${failure}`);
 				continue;
 			}
-			const linking = (performance.now() - began) / 1e3;
-			shortest = found.length === 0 ? linking : Math.min(shortest, linking);
-			found.push({
+			const linking = (performance.now() - linkBegan) / 1e3;
+			shortestLinking = linkings.length === 0 ? linking : Math.min(shortestLinking, linking);
+			linkings.push({
 				path,
 				linking,
-				measuring
+				measuring: measuringSeconds
 			});
 		}
-		const worth = new Set(selectRelinkable(found, few));
-		for (const { path } of found) if (!decided.has(path)) decided.set(path, worth.has(path));
-		this.chosen = new Set(found.flatMap(({ path }) => decided.get(path) ? path : []));
-		if (this.chosen.size === 0) return;
-		const seconds = found.filter(({ path }) => this.chosen?.has(path)).reduce((sum, one) => sum + one.linking, 0);
-		console.info(`each round links the test binaries of ${this.chosen.size} of ${counted(packages.size, "package")} anew, with their code in another order (${seconds.toFixed(1)} s a round)`);
+		const selected = new Set(selectRelinkable(linkings, acceptableSeconds));
+		for (const { path } of linkings) if (!decided.has(path)) decided.set(path, selected.has(path));
+		this.relinked = new Set(linkings.flatMap(({ path }) => decided.get(path) ? path : []));
+		if (this.relinked.size === 0) return;
+		const seconds = linkings.filter(({ path }) => this.relinked?.has(path)).reduce((sum, one) => sum + one.linking, 0);
+		console.info(`each round links the test binaries of ${this.relinked.size} of ${counted(packages.size, "package")} again, with their code in another order (${seconds.toFixed(1)} s a round)`);
 	}
-	async linkAgain(round, packages) {
-		const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null;
+	async linkSecond(round, packages) {
+		const failure = this.secondHasWorked ? await this.options.relinker.link(round, packages) : null;
 		if (failure === null) return;
-		this.isSecondLaid = false;
-		this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`);
+		this.secondHasWorked = false;
+		this.options.console.warn(`Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
-function openLayouts(bench, settings, { seed: own, alike = sharedPlanFrom(own) }, folder, prepared, items, plans) {
-	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.of(item)]);
+function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlanFrom(ownSeed) }, folder, prepared, items, plans) {
+	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
 	const preparation = plainText(preparationLine(plans.all));
-	if (preparation !== "") bench.console.info(preparation);
-	const packages = measuringOf(planned, prepared, settings);
-	const enter = (side) => bench.sides.enter(side);
-	const { seed, laidOut } = alike;
-	const relay = new Relinker({
+	if (preparation !== "") context.console.info(preparation);
+	const packages = measuringSecondsOf(planned, prepared, settings);
+	const enter = (side) => context.sides.enter(side);
+	const { seed, laidOut } = sharedPlan;
+	const relinker = new Relinker({
 		prepared,
-		around: bench,
+		context,
 		folder,
 		seed,
 		enter
 	}, settings);
 	return new Layouts({
-		relay,
+		relinker,
 		packages,
 		decided: laidOut,
-		console: bench.console
+		console: context.console
 	});
 }
-function measuringOf(planned, prepared, { benchtime }) {
+function measuringSecondsOf(planned, prepared, { benchtime }) {
 	const packages = /* @__PURE__ */ new Map();
-	for (const [{ package: path, sides: on }, plan] of planned) {
-		if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue;
-		const time = plan ? roundSeconds({
+	for (const [{ package: path, sides: itemSides }, plan] of planned) {
+		if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue;
+		const roundTime = plan ? roundSeconds({
 			...plan,
 			turns: turnsFor(plan.turns, [], 0)
 		}) : 2 * (secondsOf(benchtime) ?? 0);
-		packages.set(path, (packages.get(path) ?? 0) + time);
+		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
 	return packages;
 }
-function canRelay(prepared, path) {
+function canRelink(prepared, path) {
 	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
-	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay);
+	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink);
 }
 
 // src/core/go/test-log.ts
 function usedFiles(log, folder) {
 	const opened = /* @__PURE__ */ new Set();
 	const stated = /* @__PURE__ */ new Set();
-	let at = folder;
+	let current = folder;
 	for (const line of log.split("\n")) {
 		const [verb = "", name = ""] = [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)];
-		const path = resolved(at, name);
-		if (verb === "chdir") at = path;
+		const path = resolved(current, name);
+		if (verb === "chdir") current = path;
 		if (verb === "open") opened.add(path);
 		if (verb === "stat") stated.add(path);
 	}
@@ -4351,17 +4351,17 @@ function usedFiles(log, folder) {
 	};
 }
 function usesAny({ opened, stated }, paths) {
-	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((one) => opened.has(one)));
+	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
 function foldersOf(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join("/") || "/");
 }
 function resolved(folder, name) {
-	const found = [];
-	for (const part of (name.startsWith("/") ? name : `${folder}/${name}`).split("/")) if (part === "..") found.pop();
-	else if (part !== "" && part !== ".") found.push(part);
-	return `/${found.join("/")}`;
+	const parts = [];
+	for (const part of (name.startsWith("/") ? name : `${folder}/${name}`).split("/")) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return `/${parts.join("/")}`;
 }
 
 // src/effects/go/proven.ts
@@ -4369,27 +4369,27 @@ const noneProven = {
 	packages: /* @__PURE__ */ new Set(),
 	among: 0
 };
-async function prove({ change, console, env, sides, signal }, { base, head }, folder, run) {
+async function findProven({ change, console, env, sides, signal }, { base, head }, folder, run) {
 	if (!base || !head || !change) return noneProven;
-	const top = await sides.enter("head");
-	if (mayBeBuilt(change) && (hasOverlay(env) || await hasIgnoredInputs(top, env))) return noneProven;
-	const found = await provenPackages({
+	const sideFolder = await sides.enter("head");
+	if (mayBeBuilt(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
+	const proven = await provenPackages({
 		base,
 		head
-	}, change, (one, paths) => readsNone(one, paths, {
-		top,
+	}, change, (built, paths) => readsNone(built, paths, {
+		top: sideFolder,
 		folder,
 		signal,
 		run
 	}));
-	const { packages, among } = found;
+	const { packages, among } = proven;
 	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`);
-	return found;
+	return proven;
 }
-function hasOverlay({ GOFLAGS = "" }) {
+function usesOverlay({ GOFLAGS = "" }) {
 	return /(^|\s)--?overlay\b/.test(GOFLAGS);
 }
-async function hasIgnoredInputs(top, env) {
+async function hasIgnoredInputs(sideFolder, env) {
 	const args = [
 		"ls-files",
 		"-z",
@@ -4406,9 +4406,9 @@ async function hasIgnoredInputs(top, env) {
 			"c",
 			"h",
 			"s"
-		].map((ending) => `*.${ending}`)
+		].map((extension) => `*.${extension}`)
 	];
-	return (await gitIn(top, env).run(args)).length > 0;
+	return (await gitIn(sideFolder, env).run(args)).length > 0;
 }
 function benchmarksIn({ packages }, head) {
 	return [...packages].flatMap((path) => [...head?.built.get(path)?.benchmarks.keys() ?? []].map((name) => ({
@@ -4419,26 +4419,27 @@ function benchmarksIn({ packages }, head) {
 async function provenPackages({ base, head }, change, readsNone) {
 	const packages = /* @__PURE__ */ new Set();
 	const paths = change.differences.map(({ path }) => path);
-	const pairs = [...base.built].flatMap(([path, one]) => {
-		const other = head.built.get(path);
-		return other ? [{
+	const pairs = [...base.built].flatMap(([path, onBase]) => {
+		const onHead = head.built.get(path);
+		return onHead ? [{
 			path,
-			one,
-			other
+			onBase,
+			onHead
 		}] : [];
 	});
-	for (const { path, one, other } of pairs) {
-		const reached = reach(one.package.folder, change);
-		if (reached === "yes" || !isSurroundedAlike(one, other) || !await isSame(one.file, other.file)) continue;
-		if (reached === "no" || await readsNone(other, paths)) packages.add(path);
+	for (const { path, onBase, onHead } of pairs) {
+		const affected = reach(onBase.package.folder, change);
+		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) continue;
+		if (!await haveSameBytes(onBase.file, onHead.file)) continue;
+		if (affected === "no" || await readsNone(onHead, paths)) packages.add(path);
 	}
 	return {
 		packages,
 		among: pairs.length
 	};
 }
-function isSurroundedAlike(one, other) {
-	const seen = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }) => JSON.stringify([
+function haveSameEnvironment(onBase, onHead) {
+	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }) => JSON.stringify([
 		folder,
 		module,
 		ofModule,
@@ -4447,17 +4448,17 @@ function isSurroundedAlike(one, other) {
 		toolchain,
 		[...benchmarks]
 	]);
-	return one.toolchain !== null && seen(one) === seen(other);
+	return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead);
 }
-const mostSeconds = 20;
-function readsNone(built, paths, observing) {
-	return keepingReads(observing.top, paths, () => runReadsNone(built, paths, observing));
+const maxSeconds = 20;
+function readsNone(built, paths, options) {
+	return restoringReads(options.top, paths, () => runReadsNone(built, paths, options));
 }
-async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top, folder, signal, run = runProcess }) {
+async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
-	await setUnread(top, paths);
+	await setUnread(sideFolder, paths);
 	const { status, isLate, stdout } = await run({
 		file,
 		args: [
@@ -4471,27 +4472,27 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top, folder
 		cwd,
 		env,
 		signal,
-		deadline: Date.now() + 1e3 * mostSeconds,
+		deadline: Date.now() + 1e3 * maxSeconds,
 		onOutput() {}
 	});
-	const used = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
-	if (used === null) return false;
-	const all = paths.map((path) => join(top, path));
-	if (usesAny(usedFiles(used, cwd), all) || all.some(wasRead)) return false;
-	return changesWhenRead(all.find((path) => (fileAt(path)?.size ?? 0) > 0));
+	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
+	if (testLog === null) return false;
+	const absolutePaths = paths.map((path) => join(sideFolder, path));
+	if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false;
+	return accessTimeChanges(absolutePaths.find((path) => (fileAt(path)?.size ?? 0) > 0));
 }
-async function changesWhenRead(path) {
+async function accessTimeChanges(path) {
 	if (path === void 0) return false;
 	await readFile(path);
 	return wasRead(path);
 }
-const largest = 2 ** 29;
-async function isSame(one, other) {
+const maxBytes = 2 ** 29;
+async function haveSameBytes(first, second) {
 	try {
-		const [{ size }, { size: otherSize }] = await Promise.all([stat$1(one), stat$1(other)]);
-		if (size !== otherSize || size > largest) return false;
-		const [content, others] = await Promise.all([readFile(one), readFile(other)]);
-		return content.equals(others);
+		const [{ size }, { size: otherSize }] = await Promise.all([stat$1(first), stat$1(second)]);
+		if (size !== otherSize || size > maxBytes) return false;
+		const [firstContent, secondContent] = await Promise.all([readFile(first), readFile(second)]);
+		return firstContent.equals(secondContent);
 	} catch {
 		return false;
 	}
@@ -4502,7 +4503,7 @@ var GoDriver = class GoDriver {
 	isWarmedUp = true;
 	canFilter = false;
 	isEmpty;
-	bench;
+	context;
 	settings;
 	schedule;
 	folder;
@@ -4511,43 +4512,43 @@ var GoDriver = class GoDriver {
 	prepared = {};
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
-	left = /* @__PURE__ */ new Set();
+	abandoned = /* @__PURE__ */ new Set();
 	provenPackages = noneProven;
 	plans;
-	said;
+	startupOutput;
 	layouts = null;
-	constructor(bench, settings, schedule, folder) {
-		this.bench = bench;
+	constructor(context, settings, schedule, folder) {
+		this.context = context;
 		this.settings = settings;
 		this.schedule = schedule;
 		this.isEmpty = schedule.isInShard !== void 0;
 		this.isInShard = schedule.isInShard ?? (() => true);
-		this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.alike?.plans);
+		this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
-		this.said = new SaidWithout(bench);
-		this.launcher = Launcher.open(bench.env, folder);
+		this.startupOutput = new StartupOutput(context);
+		this.launcher = Launcher.open(context.env, folder);
 	}
-	static async open(bench, settings, schedule, temporary = tmpdir()) {
-		return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
+	static async open(context, settings, schedule, temporary = tmpdir()) {
+		return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
 	}
 	async [Symbol.asyncDispose]() {
 		await this.launcher?.[Symbol.asyncDispose]();
 		await removeWhole(this.folder);
 	}
 	async prepare(side) {
-		const { bench, settings, folder, brokenOnBase } = this;
-		const prepared = await prepareSide(bench, side, settings, folder, brokenOnBase);
+		const { context, settings, folder, brokenOnBase } = this;
+		const prepared = await prepareSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = onHead(broken, bench.moved);
-		else if (base) this.prepared.base = underPathsOfHead(base, prepared, bench.moved);
+		if (side === "base") this.brokenOnBase = onHead(broken, context.moved);
+		else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved);
 		const [failed] = broken;
-		if (failed && built.size === 0) throw this.nothingBuilt(...failed);
+		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
 		this.prepared[side] = prepared;
 		if (side === "head") {
-			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!hasPackage(prepared, path)) this.leave(why);
+			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!hasPackage(prepared, path)) this.warnOfAbandoned(why);
 		}
-		this.provenPackages = await prove(bench, this.prepared, folder, this.run);
+		this.provenPackages = await findProven(context, this.prepared, folder, this.run);
 	}
 	toolchain(side) {
 		const built = [...this.prepared[side]?.built.values() ?? []];
@@ -4556,7 +4557,7 @@ var GoDriver = class GoDriver {
 	}
 	async items() {
 		const items = itemsOf(this.prepared);
-		refuseIdle(this.settings, this.prepared, this.place);
+		refuseUnmatched(this.settings, this.prepared, this.place);
 		const { packages: proven } = this.provenPackages;
 		if (items.length > 0) return items.filter((one) => !proven.has(one.package) && this.isInShard(one)).map((one) => ({
 			...one,
@@ -4583,17 +4584,17 @@ var GoDriver = class GoDriver {
 		return this.plans.parts(item);
 	}
 	async visit(item, side, attempt) {
-		const { name, title, package: path, sides: on } = item;
-		if (this.left.has(title)) return nothing();
+		const { name, title, package: path, sides: itemSides } = item;
+		if (this.abandoned.has(title)) return emptyReading();
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = item.pattern ?? built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
 		if (attempt.round > 0) await this.layOut(item, attempt.round);
-		const began = performance.now();
-		await this.bench.sides.enter(side);
-		const entered = (performance.now() - began) / 1e3;
+		const switchBegan = performance.now();
+		await this.context.sides.enter(side);
+		const switchSeconds = (performance.now() - switchBegan) / 1e3;
 		const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file;
-		const said = () => this.said.of(built);
+		const readStartupOutput = () => this.startupOutput.linesOf(built);
 		const target = {
 			side,
 			title,
@@ -4602,54 +4603,54 @@ var GoDriver = class GoDriver {
 				file
 			},
 			pattern,
-			said
+			said: readStartupOutput
 		};
 		try {
-			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, entered);
+			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, switchSeconds);
 			const names = reading.visit.measurements.map(({ benchmark }) => benchmark);
 			this.reported.set(path, /* @__PURE__ */ new Set([...this.reported.get(path) ?? [], ...names]));
 			return reading;
 		} catch (error) {
-			if (!(error instanceof SideFailed) || on.includes("head")) throw error;
-			this.left.add(title);
-			this.leave(error.why);
-			return nothing();
+			if (!(error instanceof SideFailed) || itemSides.includes("head")) throw error;
+			this.abandoned.add(title);
+			this.warnOfAbandoned(error.why);
+			return emptyReading();
 		}
 	}
-	turns(item) {
-		return this.plans.of(item)?.turns ?? 1;
+	visitsPerRound(item) {
+		return this.plans.planOf(item)?.turns ?? 1;
 	}
 	get planned() {
 		return this.plans.all;
 	}
 	get laidOut() {
-		return this.layouts?.fromTheFirst ?? [];
+		return this.layouts?.relinkedFromTheFirst ?? [];
 	}
 	async layOut(item, round) {
 		const { package: path } = item;
 		const layouts = await this.openLayouts();
 		await layouts?.prepare(round, path);
-		return layouts?.isLaid(path, round) ?? false;
+		return layouts?.hasOwnLayout(path, round) ?? false;
 	}
 	get isRelaid() {
-		return this.layouts?.isAgain ?? false;
+		return this.layouts?.isSecondRelinked ?? false;
 	}
-	async relay(items, rounds) {
+	async relink(items, rounds) {
 		const packages = [...new Set(items.map((item) => item.package))];
 		const { base, head } = this.prepared;
-		const layouts = base && head && packages.every((path) => canRelay({
+		const layouts = base && head && packages.every((path) => canRelink({
 			base,
 			head
 		}, path)) ? await this.openLayouts() : null;
-		this.bench.console.info(layouts === null ? "this Go cannot lay code out anew, so the second measurement runs the same binaries" : "each round links its test binaries anew, with their code in another order");
-		if (layouts === null) this.layouts?.notAgain(rounds);
-		else await layouts.again(packages, rounds);
+		this.context.console.info(layouts === null ? "this version of Go cannot link code in another order, so the second measurement runs the same binaries" : "each round links its test binaries again, with their code in another order");
+		if (layouts === null) this.layouts?.beginSecondUnchanged(rounds);
+		else await layouts.beginSecondRelinked(packages, rounds);
 	}
 	binaries(benchmark, path) {
 		const [base, head] = sides.map((side) => this.prepared[side]?.built.get(path ?? ""));
 		if (!base || !head) return null;
 		const reported = [...this.reported.get(path ?? "") ?? []];
-		const args = argsForOne(this.settings, benchmark, reported, this.bench.env);
+		const args = argsForOne(this.settings, benchmark, reported, this.context.env);
 		return {
 			base: {
 				...base,
@@ -4665,22 +4666,22 @@ var GoDriver = class GoDriver {
 		const { launcher } = this;
 		return launcher ? launcher.run.bind(launcher) : runProcess;
 	}
-	async tryOut(target, attempt, entered) {
-		const { reading, ...tried } = await tryOut(this.bench, this.settings, target, attempt, this.run);
-		this.plans.learn(target, tried, entered);
+	async tryOut(target, attempt, switchSeconds) {
+		const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run);
+		this.plans.learn(target, tried, switchSeconds);
 		return reading;
 	}
 	visitAsPlanned(item, target, attempt) {
-		const plan = this.plans.of(item);
+		const plan = this.plans.planOf(item);
 		const time = plan === null ? this.settings.benchtime : benchtimeOf(plan);
-		return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`]);
+		return visit(this.context, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`]);
 	}
 	async openLayouts() {
-		const { bench, settings, schedule, folder, plans } = this;
+		const { context, settings, schedule, folder, plans } = this;
 		const { base, head } = this.prepared;
 		if (this.layouts || !base || !head) return this.layouts;
 		const items = (await this.items()).flatMap((item) => this.parts(item));
-		this.layouts = openLayouts(bench, settings, schedule, folder, {
+		this.layouts = openLayouts(context, settings, schedule, folder, {
 			base,
 			head
 		}, items, plans);
@@ -4688,99 +4689,99 @@ var GoDriver = class GoDriver {
 	}
 	isChanged(path) {
 		const folder = this.prepared.head?.built.get(path)?.package.folder;
-		return (this.bench.change?.differences ?? []).some((one) => one.path.endsWith(".go") && dirname(one.path) === folder);
+		return (this.context.change?.differences ?? []).some((one) => one.path.endsWith(".go") && dirname(one.path) === folder);
 	}
-	leave(why) {
-		this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
+	warnOfAbandoned(why) {
+		this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
 	}
-	nothingBuilt(path, failure) {
+	nothingBuiltError(path, failure) {
 		const base = this.prepared.base?.broken.get(path);
 		return base ? bothSidesError(failure, base) : failure;
 	}
 	get place() {
-		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
+		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function onHead(ofBase, moved = /* @__PURE__ */ new Map()) {
-	return new Map([...ofBase].map(([path, one]) => [moved.get(path) ?? path, one]));
+function onHead(entries, moved = /* @__PURE__ */ new Map()) {
+	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
 }
 function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
-	const there = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)));
-	const built = [...base.built].map(([path, one]) => {
-		const pathOnHead = there.get(path);
-		return pathOnHead === void 0 ? [path, one] : [path, {
-			...one,
+	const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)));
+	const built = [...base.built].map(([path, builtPackage]) => {
+		const pathOnHead = movedOnHead.get(path);
+		return pathOnHead === void 0 ? [path, builtPackage] : [path, {
+			...builtPackage,
 			pathOnHead
 		}];
 	});
 	return {
 		...base,
-		built: onHead(new Map(built), there),
-		broken: onHead(base.broken, there)
+		built: onHead(new Map(built), movedOnHead),
+		broken: onHead(base.broken, movedOnHead)
 	};
 }
 
 // src/effects/go/open-driver.ts
-async function openDriver(bench, settings, temporary = tmpdir()) {
+async function openDriver(context, settings, temporary = tmpdir()) {
 	const { go, run } = settings;
-	if (go === null) return commandDriver(bench, run, settings);
+	if (go === null) return commandDriver(context, run, settings);
 	if (await isNoexec(temporary)) throw new Misconfigured(noexecText(temporary));
-	return GoDriver.open(bench, go, settings, temporary);
+	return GoDriver.open(context, go, settings, temporary);
 }
 
 // src/run/open-run.ts
-async function openRun(inputs, around) {
-	const { console, signal } = around;
-	const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
+async function openRun(inputs, context) {
+	const { console, signal } = context;
+	const { env, withheld } = untrustedEnvironment(context.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(", ")}`);
-	await recover(join(around.folder, inputs.workingDirectory), env, console);
-	const project = await findProject(around.folder, inputs, env);
+	await recover(join(context.folder, inputs.workingDirectory), env, console);
+	const project = await findProject(context.folder, inputs, env);
 	const git = gitIn(project.root, env);
-	const { SSH_AUTH_SOCK: agent } = around.env;
-	const fetching = agent === void 0 ? git : git.with({ SSH_AUTH_SOCK: agent });
-	const remote = await origin(fetching, inputs.githubToken, around.server, signal);
-	const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null);
+	const { SSH_AUTH_SOCK: sshAgent } = context.env;
+	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
+	const remote = await origin(fetchGit, inputs.githubToken, context.server, signal);
+	const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? "HEAD" : null);
 	const resolved = await resolveRevisions(git, remote, {
 		base,
 		head: inputs.calibrate && inputs.head === "worktree" ? null : inputs.head,
 		since: inputs.since,
-		event: around.event,
+		event: context.event,
 		leftOut: {
 			folder: join(project.root, project.settings.workingDirectory),
 			globs: inputs.output
 		}
 	}, console);
-	const commits = inputs.calibrate ? againstItself(resolved.base) : resolved;
+	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
 	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
 	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
-	const entered = await overlay(git, commits, inputs.overlay);
-	const suite = await suiteChanges(git, entered);
-	const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null;
+	const checkedOut = await overlay(git, commits, inputs.overlay);
+	const suite = await suiteChanges(git, checkedOut);
+	const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null;
 	const accepted = newlyAccepted(inputs.accepted, rules);
-	const { durations, ...part } = await openShard(inputs, around.folder, console);
+	const { durations, ...shard } = await openShard(inputs, context.folder, console);
 	return {
 		inputs,
 		env,
 		withheld,
 		git,
 		commits,
-		entered,
+		checkedOut,
 		suite,
 		rules,
 		settings: {
 			...project.settings,
-			...settingsOf(limited(inputs, resolved)),
+			...settingsOf(limitsForReference(inputs, resolved)),
 			accepted,
 			durations
 		},
-		part,
-		hasPointers,
+		shard,
+		hasLfsPointers: hasPointers,
 		machine: observeMachine()
 	};
 }
-function limited(inputs, { base }) {
+function limitsForReference(inputs, { base }) {
 	const { creep, threshold, ruleOut } = inputs;
 	if (creep === null || !base.from.startsWith("since: ")) return inputs;
 	return {
@@ -4789,17 +4790,17 @@ function limited(inputs, { base }) {
 		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
 	};
 }
-function takingOf({ git, env, hasPointers }, { signal, env: all, isWorkplace = false }) {
+function checkoutOptions({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
 	const outside = (worktree) => sourcesOutside(git.folder, worktree, env);
 	return {
-		hasPointers,
+		hasPointers: hasLfsPointers,
 		outside,
 		signal,
 		isWorkplace,
-		temporary: all.RUNNER_TEMP
+		temporary: allEnv.RUNNER_TEMP
 	};
 }
-function untouched({ commits, settings, suite, rules, machine }, console) {
+function skippedResult({ commits, settings, suite, rules, machine }, console) {
 	console.info("no file that `paths` names differs: not measured (measure: all measures it)");
 	return {
 		result: resultUntouched({
@@ -4819,11 +4820,11 @@ function untouched({ commits, settings, suite, rules, machine }, console) {
 		}
 	};
 }
-async function isUntouched(git, commits, { paths, measure, calibrate }) {
+async function canSkipMeasuring(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
-	return !await differAt(git, commits, paths);
+	return !await differIn(git, commits, paths);
 }
-function againstItself(base) {
+function baseOnBothSides(base) {
 	return {
 		base,
 		head: {
@@ -4977,39 +4978,39 @@ async function letGo(child, gone, patience) {
 }
 
 // src/effects/measure/side-environment.ts
-const ofTools = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
-function sideCommands(env, shown, console) {
-	const { checkout, folder, workingDirectory, own } = shown;
-	const intoSide = intoSideFor(env, checkout, folder);
-	const moved = changedBy(intoSide, env);
-	for (const name of Object.keys(moved)) if (ofTools.test(name)) delete moved[name];
-	const names = Object.keys(moved).filter((name) => !/^(OLD)?PWD$|^GITHUB_/.test(name));
+const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
+function sideCommands(env, folders, console) {
+	const { checkout, folder, workingDirectory, own } = folders;
+	const intoSide = pathReplacer(env, checkout, folder);
+	const movedVariables = changedBy(intoSide, env);
+	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
+	const names = Object.keys(movedVariables).filter((name) => !/^(OLD)?PWD$|^GITHUB_/.test(name));
 	if (names.length > 0) console.info(`commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(", ")}`);
-	const all = {
+	const sideEnv = {
 		...env,
-		...moved
+		...movedVariables
 	};
 	const inSide = (command) => command === null ? null : intoSide(command);
 	if (own === null) return {
-		env: all,
+		env: sideEnv,
 		inSide
 	};
 	const targets = sharedTargets({
 		root: folder,
 		folder: resolve(folder, workingDirectory),
-		env: all
+		env: sideEnv
 	});
-	const intoTarget = (text) => targets.reduce((before, { given, resolved, setting: { key } }) => [resolved, given].reduce((one, from) => withMovedPaths(one, from, own.at(key)), before), text);
-	const set = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.at(key)]));
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => withMovedPaths(one, from, own.folderNamed(key)), before), text);
+	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
 		env: {
-			...all,
-			...changedBy(intoTarget, all),
-			...Object.fromEntries(set),
-			...own.variables(all)
+			...sideEnv,
+			...changedBy(replaceTargets, sideEnv),
+			...Object.fromEntries(targetVariables),
+			...own.variables(sideEnv)
 		},
-		inSide: (command) => command === null ? null : intoTarget(intoSide(command))
+		inSide: (command) => command === null ? null : replaceTargets(intoSide(command))
 	};
 }
 function changedBy(change, env) {
@@ -5020,47 +5021,47 @@ function changedBy(change, env) {
 	]);
 	return Object.fromEntries(changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]));
 }
-function intoSideFor(env, checkout, folder) {
+function pathReplacer(env, checkout, folder) {
 	const isHome = env.HOME !== void 0 && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`);
 	if (folder === checkout || isHome) return (text) => text;
-	const roots = spellings(env, checkout);
-	const isMoved = (path) => {
-		const root = roots.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
-		const rest = relative(root, path);
-		if (rest.startsWith("..")) return false;
-		return !isThere(join(checkout, rest)) || isThere(join(folder, rest));
+	const checkoutSpellings = spellingsOf(env, checkout);
+	const belongsToSide = (path) => {
+		const root = checkoutSpellings.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
+		const relativePath = relative(root, path);
+		if (relativePath.startsWith("..")) return false;
+		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => roots.reduce((before, root) => withMovedPaths(before, root, folder, isMoved), text);
+	return (text) => checkoutSpellings.reduce((before, root) => withMovedPaths(before, root, folder, belongsToSide), text);
 }
-function spellings({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
-	const found = [checkout];
+function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
+	const spellings = [checkout];
 	for (const path of [PWD, GITHUB_WORKSPACE]) {
-		const real = realOf(path);
+		const real = realPathOrNull(path);
 		if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue;
-		const below = relative(checkout, real);
-		if (below === "" || path.endsWith(`${sep}${below}`)) found.push(below === "" ? resolve(path) : path.slice(0, -below.length - 1));
+		const subfolder = relative(checkout, real);
+		if (subfolder === "" || path.endsWith(`${sep}${subfolder}`)) spellings.push(subfolder === "" ? resolve(path) : path.slice(0, -subfolder.length - 1));
 	}
-	return [...new Set(found)].toSorted((a, b) => b.length - a.length);
+	return [...new Set(spellings)].toSorted((a, b) => b.length - a.length);
 }
-function realOf(path) {
+function realPathOrNull(path) {
 	try {
 		return path === "" ? null : realpathSync(path);
 	} catch {
 		return null;
 	}
 }
-function isThere(path) {
+function exists(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 }
-const temporaryMode = 1023;
+const stickyMode = 1023;
 var OwnFolders = class OwnFolders {
 	folder;
-	place;
+	currentFolder;
 	console;
-	shown = null;
+	shownSide = null;
 	constructor(folder, console) {
 		this.folder = folder;
-		this.place = join(folder, "own");
+		this.currentFolder = join(folder, "own");
 		this.console = console;
 	}
 	static async open(temporary, checkout, console) {
@@ -5075,41 +5076,41 @@ var OwnFolders = class OwnFolders {
 		return new OwnFolders(folder, console);
 	}
 	show(side) {
-		if (this.shown === side) return;
+		if (this.shownSide === side) return;
 		try {
-			if (this.shown !== null && existsSync(this.place)) renameSync(this.place, join(this.folder, `of-${this.shown}`));
-			this.shown = null;
-			if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.place);
-			mkdirSync(this.place, {
+			if (this.shownSide !== null && existsSync(this.currentFolder)) renameSync(this.currentFolder, join(this.folder, `of-${this.shownSide}`));
+			this.shownSide = null;
+			if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.currentFolder);
+			mkdirSync(this.currentFolder, {
 				recursive: true,
 				mode: 457
 			});
 			if (!existsSync(this.temporary)) {
 				mkdirSync(this.temporary);
-				chmodSync(this.temporary, temporaryMode);
+				chmodSync(this.temporary, stickyMode);
 			}
-			this.shown = side;
+			this.shownSide = side;
 		} catch (error) {
-			throw new CouldNotMeasure(`The folder for temporary files of ${side} could not be moved to ${this.place}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
+			throw new CouldNotMeasure(`The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
 		}
 	}
 	get temporary() {
-		return join(this.place, "tmp");
+		return join(this.currentFolder, "tmp");
 	}
 	variables(env) {
-		const others = [
+		const otherVariables = [
 			"TEMP",
 			"TMP",
 			"GOTMPDIR"
 		].filter((name) => env[name] !== void 0);
-		const temporary = Object.fromEntries(["TMPDIR", ...others].map((name) => [name, this.temporary]));
+		const temporary = Object.fromEntries(["TMPDIR", ...otherVariables].map((name) => [name, this.temporary]));
 		return "PYTHONPYCACHEPREFIX" in env ? {
 			...temporary,
-			PYTHONPYCACHEPREFIX: this.at("pycache")
+			PYTHONPYCACHEPREFIX: this.folderNamed("pycache")
 		} : temporary;
 	}
-	at(name) {
-		return join(this.place, name);
+	folderNamed(name) {
+		return join(this.currentFolder, name);
 	}
 	async [Symbol.asyncDispose]() {
 		await removeWhole(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
@@ -5125,16 +5126,16 @@ function sharedTargets({ root, folder, env }) {
 	});
 }
 function folderOf({ key, variables }, cwd, env) {
-	const named = variables.map((name) => env[name]).find((value) => value);
-	if (named !== void 0) return {
-		given: named,
-		resolved: resolve(cwd, named)
+	const variablePath = variables.map((name) => env[name]).find((value) => value);
+	if (variablePath !== void 0) return {
+		given: variablePath,
+		resolved: resolve(cwd, variablePath)
 	};
 	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
-		const given = cargoBuildValue(textAt(join(folder, name)), key);
-		if (given) return {
-			given,
-			resolved: resolve(dirname(folder), given)
+		const namedPath = cargoBuildValue(readTextOrEmpty(join(folder, name)), key);
+		if (namedPath) return {
+			given: namedPath,
+			resolved: resolve(dirname(folder), namedPath)
 		};
 	}
 	return null;
@@ -5150,28 +5151,28 @@ function configFolders(cwd, env) {
 }
 function isOutside(root, path) {
 	if (path.includes("{workspace-root}")) return false;
-	const way = relative(root, path);
-	return path.includes("{") || way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
+	const relativePath = relative(root, path);
+	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
-function textAt(path) {
+function readTextOrEmpty(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
 		return "";
 	}
 }
-function measuringAgain(env, run, folders, console) {
-	const runners = runnersOf(run, folders);
-	for (const { name, env: set } of runners) console.info(`${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(set).join(", ")}`);
-	return Object.assign({}, env, ...runners.map(({ env: set }) => set));
+function withoutTaskCaches(env, run, folders, console) {
+	const usedRunners = taskRunnersUsed(run, folders);
+	for (const { name, env: variables } of usedRunners) console.info(`${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(variables).join(", ")}`);
+	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
 }
-function runnersOf(text, folders) {
-	const packages = [...new Set(folders)].map((folder) => textAt(join(folder, "package.json")));
-	return taskRunners.filter(({ files, inPackage, named }) => named.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
+function taskRunnersUsed(text, folders) {
+	const packages = [...new Set(folders)].map((folder) => readTextOrEmpty(join(folder, "package.json")));
+	return taskRunners.filter(({ files, inPackage, named: variablePath }) => variablePath.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
 }
 
 // src/run/run-resources.ts
-async function withRunResources({ git, env, settings }, { console, signal, withhold, isOurs = false, env: { RUNNER_TEMP } }, take, measure) {
+async function withRunResources({ git, env, settings }, { console, signal, withholdCredentials, isOurs = false, env: { RUNNER_TEMP } }, take, measure) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { perflock, governor, checkout: mode } = settings;
@@ -5182,9 +5183,9 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 			signal,
 			console
 		}));
-		_usingCtx$1.a(await withhold?.(git));
-		const kept = _usingCtx$1.a(await KeptGit.of(git, console, {
-			isPuttingBack: isOurs,
+		_usingCtx$1.a(await withholdCredentials?.(git));
+		const gitGuard = _usingCtx$1.a(await GitGuard.open(git, console, {
+			restores: isOurs,
 			withHead: mode === "worktree"
 		}));
 		const checkout = _usingCtx$1.a(await take());
@@ -5206,7 +5207,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		checkout.refuseChanged?.();
 		return {
 			measured,
-			noticed: [...leftovers.ended, await kept.end()]
+			notices: [...leftovers.ended, await gitGuard.end()]
 		};
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -5214,28 +5215,28 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function onSides({ git, env, settings }, held, { console }) {
-	const { leftovers, own } = held;
+async function commandsOnSides({ git, env, settings }, resources, { console }) {
+	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
-		return held.sides.enter(side);
+		return resources.sides.enter(side);
 	} };
 	const { workingDirectory, setup, run } = settings;
 	const folder = await sides.enter("head");
-	const shown = {
+	const sideFolders = {
 		checkout: git.folder,
 		folder,
 		workingDirectory,
 		own
 	};
-	const commands = sideCommands(env, shown, console);
-	const again = measuringAgain(commands.env, run, [folder, join(folder, workingDirectory)], console);
+	const commands = sideCommands(env, sideFolders, console);
+	const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
 		setup: commands.inSide(setup),
 		run: commands.inSide(run),
 		env: leftovers.marked({
-			...again,
+			...runEnv,
 			...unreadByGit
 		}, "command"),
 		setupEnv: leftovers.marked({
@@ -5246,4 +5247,4 @@ async function onSides({ git, env, settings }, held, { console }) {
 	};
 }
 
-export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, countOthers, editableIn, endedOtherwise, fileAt, firstOfEachSide, inLines, isBuildFile, isProductOf, isRowOfFailed, isSource, isUntouched, keepsReadTimes, lostOf, measuredSources, numberIn, observeMachine, onSides, openDriver, openRun, passesUnmeasured, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, retryError, roundSeconds, runProcess, runScript, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, sharedPlanFrom, takeCheckout, takeWorktrees, takingOf, textOf, timeoutError, unreadCode, untouched, wasRead, withMethods, withRunResources };
+export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipMeasuring, canSkipReading, checkoutOptions, commandsOnSides, countOthers, editableIn, failuresByExitStatus, fileAt, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, measuredSources, numberIn, observeMachine, openDriver, openRun, passesUnmeasured, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, retryError, roundSeconds, runProcess, runScript, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, sharedPlanFrom, skippedResult, takeCheckout, takeWorktrees, textOf, timeoutError, unreadCode, wasRead, withMethods, withRunResources };

@@ -1,11 +1,11 @@
 import { Misconfigured, credentials, decodePath, failureLine } from "./basics.js";
 import { withSince, withWarnings } from "./progress.js";
-import { LeaderFollower, countOthers, isUntouched, openRun, sharedPlanFrom, takeWorktrees, takingOf, untouched, withMethods, withRunResources } from "./run-resources.js";
+import { LeaderFollower, canSkipMeasuring, checkoutOptions, countOthers, openRun, sharedPlanFrom, skippedResult, takeWorktrees, withMethods, withRunResources } from "./run-resources.js";
 import { commitsTo, historyOf } from "./commits2.js";
 import { isShallow } from "./revisions.js";
 import { fetchNotes, readNotes } from "./notes.js";
 import { isCancellation } from "./interrupt.js";
-import { gate, gateOpened, measureRun, noticing } from "./gate.js";
+import { gate, gateOpened, measureRun, withNotices } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/history/history-before.ts
@@ -37,21 +37,21 @@ var SharedScheduler = class {
 	constructor(shared) {
 		this.shared = shared;
 	}
-	seat() {
+	join() {
 		const member = {
-			wish: null,
-			isOver: false,
+			pending: null,
+			hasLeft: false,
 			isAgain: false,
-			visited: {
-				at: "",
+			visits: {
+				itemKey: "",
 				times: 0
 			}
 		};
 		this.members.push(member);
 		return {
-			take: (driver) => this.waiting(driver, member),
-			alone: (act) => this.want(member, null, act),
-			ready: () => this.want(member, {
+			wrap: (driver) => this.wrapDriver(driver, member),
+			exclusively: (action) => this.enqueue(member, null, action),
+			ready: () => this.enqueue(member, {
 				key: "ready",
 				place: [
 					0,
@@ -60,98 +60,98 @@ var SharedScheduler = class {
 				]
 			}, async () => {}),
 			leave: () => {
-				member.isOver = true;
-				this.goOn();
+				member.hasLeft = true;
+				this.runNext();
 			}
 		};
 	}
-	waiting(driver, member) {
-		const own = (act) => this.want(member, null, act);
+	wrapDriver(driver, member) {
+		const ownOperation = (action) => this.enqueue(member, null, action);
 		return withMethods(driver, {
-			prepare: (side) => own(() => driver.prepare(side)),
-			items: () => own(async () => {
+			prepare: (side) => ownOperation(() => driver.prepare(side)),
+			items: () => ownOperation(async () => {
 				const items = await driver.items();
 				for (const { title } of items) if (!this.order.has(title ?? "")) this.order.set(title ?? "", this.order.size);
 				return items;
 			}),
-			relay: (items, rounds) => {
+			relink: (items, rounds) => {
 				member.isAgain = true;
-				return own(() => driver.relay(items, rounds));
+				return ownOperation(() => driver.relink(items, rounds));
 			},
 			visit: async (item, side, attempt) => {
 				const { budgetEnds } = attempt;
-				const act = (ends) => counted(() => driver.visit(item, side, {
+				const action = (deadline) => withOtherLoad(() => driver.visit(item, side, {
 					...attempt,
-					budgetEnds: ends
+					budgetEnds: deadline
 				}));
-				if (side !== this.shared || attempt.round === 0) return this.want(member, null, act, budgetEnds);
-				const isLaid = await own(() => driver.layOut(item, attempt.round));
-				return this.want(member, this.sharedBy(member, item, attempt, isLaid), act, budgetEnds);
+				if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds);
+				const hasOwnLayout = await ownOperation(() => driver.layOut(item, attempt.round));
+				return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds);
 			}
 		});
 	}
-	sharedBy({ isAgain, visited }, { title }, { round, only }, isLaid) {
-		const at = JSON.stringify([round, title]);
-		visited.times = visited.at === at ? visited.times + 1 : 1;
-		visited.at = at;
+	sharedKey({ isAgain, visits }, { title }, { round, only }, hasOwnLayout) {
+		const itemKey = JSON.stringify([round, title]);
+		visits.times = visits.itemKey === itemKey ? visits.times + 1 : 1;
+		visits.itemKey = itemKey;
 		return {
 			key: JSON.stringify([
 				isAgain,
 				round,
 				title,
-				visited.times,
+				visits.times,
 				only,
-				isLaid
+				hasOwnLayout
 			]),
 			place: [
 				round,
 				this.order.get(title ?? "") ?? 0,
-				visited.times
+				visits.times
 			]
 		};
 	}
-	want(member, shared, act, ends = null) {
-		return new Promise((done, failed) => {
-			member.wish = {
+	enqueue(member, shared, action, deadline = null) {
+		return new Promise((resolve, reject) => {
+			member.pending = {
 				shared,
-				ends,
-				act,
-				done,
-				failed
+				deadline,
+				run: action,
+				resolve,
+				reject
 			};
-			this.goOn();
+			this.runNext();
 		});
 	}
-	goOn() {
-		const there = this.members.filter(({ isOver }) => !isOver);
-		if (this.isBusy || there.some(({ wish }) => wish === null)) return;
-		const wishes = there.flatMap(({ wish }) => wish ?? []);
-		const next = wishes.find(({ shared }) => shared === null) ?? wishes.toSorted(byPlace)[0];
+	runNext() {
+		const present = this.members.filter(({ hasLeft }) => !hasLeft);
+		if (this.isBusy || present.some(({ pending }) => pending === null)) return;
+		const operations = present.flatMap(({ pending }) => pending ?? []);
+		const next = operations.find(({ shared }) => shared === null) ?? operations.toSorted(byOrder)[0];
 		if (next === void 0) return;
 		const key = next.shared?.key;
-		const fulfilled = there.filter(({ wish }) => wish === next || key !== void 0 && wish?.shared?.key === key);
-		const all = fulfilled.flatMap(({ wish }) => wish ?? []);
+		const members = present.filter(({ pending }) => pending === next || key !== void 0 && pending?.shared?.key === key);
+		const batch = members.flatMap(({ pending }) => pending ?? []);
 		this.isBusy = true;
-		const end = (tell) => {
+		const end = (settle) => {
 			this.isBusy = false;
-			for (const member of fulfilled) member.wish = null;
-			for (const wish of all) tell(wish);
+			for (const member of members) member.pending = null;
+			for (const operation of batch) settle(operation);
 		};
-		next.act(latest(all)).then((result) => end(({ done }) => done(result)), (error) => end(({ failed }) => failed(error)));
+		next.run(latestDeadline(batch)).then((result) => end(({ resolve }) => resolve(result)), (error) => end(({ reject }) => reject(error)));
 	}
 };
-function latest(wishes) {
-	return wishes.reduce((most, { ends }) => most === null || ends === null ? null : Math.max(most, ends), Number.NEGATIVE_INFINITY);
+function latestDeadline(operations) {
+	return operations.reduce((most, { deadline }) => most === null || deadline === null ? null : Math.max(most, deadline), Number.NEGATIVE_INFINITY);
 }
-function byPlace(one, other) {
-	const places = [one.shared?.place ?? [], other.shared?.place ?? []];
-	const n = places[0].findIndex((at, index) => at !== places[1][index]);
+function byOrder(first, second) {
+	const places = [first.shared?.place ?? [], second.shared?.place ?? []];
+	const n = places[0].findIndex((number, index) => number !== places[1][index]);
 	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
 }
-async function counted(visit) {
-	const others = countOthers();
+async function withOtherLoad(visit) {
+	const stopCounting = countOthers();
 	const reading = await visit();
-	const busy = others(reading.visit.processor ?? 0);
+	const busy = stopCounting(reading.visit.processor ?? 0);
 	return busy === null ? reading : {
 		...reading,
 		visit: {
@@ -187,119 +187,119 @@ function consoleInTurns(console) {
 }
 
 // src/run/several-runs.ts
-async function measureTogether(shared, partners) {
-	const [{ run, around }] = partners;
-	const { git, settings, entered } = run;
-	const own = shared === "base" ? "head" : "base";
-	const commits = Object.fromEntries([[shared, entered[shared]], ...partners.map((one) => [one.name, one.run.entered[own]])]);
-	const take = () => takeWorktrees(git, commits, around.console, takingOf(run, around));
-	const ensemble = new SharedScheduler(shared);
-	const alike = sharedPlanFrom(settings.seed);
-	const once = onceFor(shared);
-	const seats = partners.map((one) => ({
-		...one,
-		seat: ensemble.seat()
+async function measureTogether(shared, runs) {
+	const [{ run, context }] = runs;
+	const { git, settings, checkedOut } = run;
+	const ownSide = shared === "base" ? "head" : "base";
+	const commits = Object.fromEntries([[shared, checkedOut[shared]], ...runs.map(({ name, run }) => [name, run.checkedOut[ownSide]])]);
+	const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context));
+	const scheduler = new SharedScheduler(shared);
+	const sharedPlan = sharedPlanFrom(settings.seed);
+	const prepareOnce = prepareSharedOnce(shared);
+	const participants = runs.map((parallelRun) => ({
+		...parallelRun,
+		participant: scheduler.join()
 	}));
-	const { measured, noticed } = await withRunResources(run, around, take, ({ checkout, ...held }) => Promise.all(seats.map(async ({ seat, ...one }) => {
-		const place = {
-			sides: { enter: (side) => checkout.enter(side === shared ? shared : one.name) },
-			...held,
-			alike,
-			once,
-			profiles: one.around.profiles,
-			with: (driver) => seat.take(one.with?.(driver) ?? driver),
-			ready: () => seat.ready(),
-			alone: (act) => seat.alone(act)
+	const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) => Promise.all(participants.map(async ({ participant, ...parallelRun }) => {
+		const measurement = {
+			sides: { enter: (side) => checkout.enter(side === shared ? shared : parallelRun.name) },
+			...resources,
+			sharedPlan,
+			prepareOnce,
+			profiles: parallelRun.context.profiles,
+			wrapDriver: (driver) => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
+			ready: () => participant.ready(),
+			exclusively: (act) => participant.exclusively(act)
 		};
-		const around = {
-			...one.around,
-			console: consoleInTurns(one.around.console)
+		const context = {
+			...parallelRun.context,
+			console: consoleInTurns(parallelRun.context.console)
 		};
-		const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)]);
-		one.ended?.(outcome);
-		seat.leave();
+		const [outcome] = await Promise.allSettled([measureRun(parallelRun.run, context, measurement)]);
+		parallelRun.onEnd?.(outcome);
+		participant.leave();
 		return outcome;
 	})));
-	return measured.map((one) => one.status === "fulfilled" ? {
-		status: one.status,
-		value: noticing(one.value, noticed)
-	} : one);
+	return measured.map((outcome) => outcome.status === "fulfilled" ? {
+		status: outcome.status,
+		value: withNotices(outcome.value, notices)
+	} : outcome);
 }
-function onceFor(shared) {
+function prepareSharedOnce(shared) {
 	let prepared = null;
-	let left = shared === "base" ? 1 : 0;
+	let retriesLeft = shared === "base" ? 1 : 0;
 	return (side, prepare) => {
 		if (side !== shared) return prepare();
 		prepared ??= prepare().catch((error) => {
-			if (left-- > 0) prepared = null;
+			if (retriesLeft-- > 0) prepared = null;
 			throw error;
 		});
 		return prepared;
 	};
 }
-async function gateSince(inputs, around) {
-	if (!inputs.sinceOnPull || inputs.calibrate || around.event.pull === null) return gate(inputs, around);
-	refuseUnfit(inputs);
-	const run = await openRun(inputs, around);
-	const { git, entered, settings, commits } = run;
-	if (settings.checkout !== "worktree") throw inPlace();
-	const { console, signal } = around;
-	if (await isUntouched(git, entered, settings)) return untouched(run, console);
-	const { watch: _, ...others } = around;
-	const beside = {
-		...others,
+async function gateSince(inputs, context) {
+	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context);
+	refuseForReference(inputs);
+	const run = await openRun(inputs, context);
+	const { git, checkedOut, settings, commits } = run;
+	if (settings.checkout !== "worktree") throw inPlaceError();
+	const { console, signal } = context;
+	if (await canSkipMeasuring(git, checkedOut, settings)) return skippedResult(run, console);
+	const { watch: _, ...contextWithoutWatch } = context;
+	const referenceContext = {
+		...contextWithoutWatch,
 		event: {
-			...around.event,
+			...context.event,
 			pull: null
 		},
 		console: namedConsole(console, "since")
 	};
-	const [reference] = await Promise.allSettled([openReference(run, beside)]);
+	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
 		if (isCancellation(reference.reason, signal)) throw reference.reason;
-		return failed(await gateOpened(run, around), failureLine(reference.reason), console);
+		return warnReferenceFailed(await gateOpened(run, context), failureLine(reference.reason), console);
 	}
 	if (reference.value.commits.base.sha === commits.base.sha) {
 		console.info(`base is the reference of \`since\` itself, so nothing else is measured`);
-		return gateOpened(run, around);
+		return gateOpened(run, context);
 	}
-	const before = await beforeBase(run, around);
-	return measureBoth(run, reference.value, around, beside, before);
+	const history = await historyUpToBase(run, context);
+	return measureBoth(run, reference.value, context, referenceContext, history);
 }
-async function measureBoth(run, reference, around, beside, before) {
-	const lead = new LeaderFollower();
-	const over = new AbortController();
-	const stop = around.stop ? AbortSignal.any([around.stop, over.signal]) : over.signal;
-	const isMeasured = (one) => one.status === "fulfilled" && one.value.result.rounds.length > 0;
-	const [own, other] = await measureTogether("head", [{
+async function measureBoth(run, reference, context, referenceContext, history) {
+	const leaderFollower = new LeaderFollower();
+	const referenceStop = new AbortController();
+	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
+	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
+	const [ownOutcome, referenceOutcome] = await measureTogether("head", [{
 		run,
-		around,
+		context,
 		name: "base",
-		with: (driver) => lead.take(driver),
-		ended: (one) => isMeasured(one) || over.abort()
+		wrapDriver: (driver) => leaderFollower.leader(driver),
+		onEnd: (outcome) => isMeasured(outcome) || referenceStop.abort()
 	}, {
 		run: reference,
 		name: "since",
-		with: (driver) => lead.follow(driver, "base"),
-		around: {
-			...beside,
+		wrapDriver: (driver) => leaderFollower.follower(driver, "base"),
+		context: {
+			...referenceContext,
 			stop
 		}
 	}]);
-	if (own.status === "rejected") throw own.reason;
-	if (!isMeasured(own)) return own.value;
-	if (other.status === "rejected") return failed(own.value, failureLine(other.reason), around.console);
-	const { result } = other.value;
+	if (ownOutcome.status === "rejected") throw ownOutcome.reason;
+	if (!isMeasured(ownOutcome)) return ownOutcome.value;
+	if (referenceOutcome.status === "rejected") return warnReferenceFailed(ownOutcome.value, failureLine(referenceOutcome.reason), context.console);
+	const { result } = referenceOutcome.value;
 	const { baseFailed } = result;
-	if (baseFailed) return withFailed(own.value, baseFailed.message);
+	if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message);
 	return {
-		...own.value,
-		result: withSince(own.value.result, result, before)
+		...ownOutcome.value,
+		result: withSince(ownOutcome.value.result, result, history)
 	};
 }
-async function beforeBase({ git, inputs, commits }, around) {
-	const { console, server, signal, env } = around;
-	const { SSH_AUTH_SOCK: agent } = env;
+async function historyUpToBase({ git, inputs, commits }, context) {
+	const { console, server, signal, env } = context;
+	const { SSH_AUTH_SOCK: sshAgent } = env;
 	try {
 		const url = decodePath(await git.ask([
 			"remote",
@@ -310,22 +310,22 @@ async function beforeBase({ git, inputs, commits }, around) {
 			...credentials(url, inputs.githubToken, server),
 			GIT_ASKPASS: ""
 		};
-		const all = agent === void 0 ? access : {
+		const credentialEnv = sshAgent === void 0 ? access : {
 			...access,
-			SSH_AUTH_SOCK: agent
+			SSH_AUTH_SOCK: sshAgent
 		};
-		return await historyBefore(git, commits.base.sha, all, signal);
+		return await historyBefore(git, commits.base.sha, credentialEnv, signal);
 	} catch (error) {
 		if (isCancellation(error, signal)) throw error;
 		console.info(`no steps of the history are counted: ${failureLine(error)}`);
 		return null;
 	}
 }
-function openReference({ inputs, entered }, { rules: _, ...beside }) {
+function openReference({ inputs, checkedOut }, { rules: _, ...context }) {
 	const seed = (inputs.seed + 1) % 2 ** 32;
 	const sides = {
 		base: null,
-		head: entered.head.sha
+		head: checkedOut.head.sha
 	};
 	return openRun({
 		...inputs,
@@ -333,14 +333,14 @@ function openReference({ inputs, entered }, { rules: _, ...beside }) {
 		seed,
 		accepted: [],
 		profile: []
-	}, beside);
+	}, context);
 }
-function failed(gated, message, console) {
+function warnReferenceFailed(gated, message, console) {
 	console.warn(`The reference of \`since\` could not be measured; the verdict does not depend on it. ${message}`);
-	return withFailed(gated, message);
+	return withReferenceWarning(gated, message);
 }
-function withFailed({ result, samples }, lines) {
-	const [message = ""] = lines.split("\n");
+function withReferenceWarning({ result, samples }, errorText) {
+	const [message = ""] = errorText.split("\n");
 	return {
 		samples,
 		result: withWarnings(result, [{
@@ -349,21 +349,21 @@ function withFailed({ result, samples }, lines) {
 		}])
 	};
 }
-function refuseUnfit({ since, overlay, shard, replica, checkout }) {
+function refuseForReference({ since, overlay, shard, replica, checkout }) {
 	if (since === null) throw new Misconfigured("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
-	if (checkout === "in-place") throw inPlace();
-	const [what, why] = overlay.length > 0 ? ["overlay", "gives base files of head, and the reference would need them too"] : shard !== null ? ["shard", "is about two revisions"] : replica !== null ? ["replica", "is about two revisions"] : [];
-	if (what !== void 0) throw new Misconfigured(`since-on-pull: "true" does not work with "${what}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
+	if (checkout === "in-place") throw inPlaceError();
+	const [input, why] = overlay.length > 0 ? ["overlay", "gives base files of head, and the reference would need them too"] : shard !== null ? ["shard", "is about two revisions"] : replica !== null ? ["replica", "is about two revisions"] : [];
+	if (input !== void 0) throw new Misconfigured(`since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
 }
-function inPlace() {
+function inPlaceError() {
 	return new Misconfigured("since-on-pull: \"true\" needs \"checkout: worktree\", as a checkout in place has room for two sides only. Set that, or leave \"since-on-pull\" out.");
 }
-function refuseApart({ overlay, shard, replica, checkout }) {
+function refuseForVersions({ overlay, shard, replica, checkout }) {
 	const why = overlay.length > 0 ? ["overlay", "gives base other files for each"] : (shard ?? replica) !== null ? [shard ? "shard" : "replica", "is about two revisions"] : checkout === "in-place" ? ["checkout: in-place", "has room for two only"] : null;
 	if (why) throw new Misconfigured(`${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`);
 }
-function asOneOf({ inputs, around }, n, among) {
-	const sharing = inputs.correction === "none" ? 1 : among;
+function withShareOfAlpha({ inputs, context }, n, versionCount) {
+	const sharing = inputs.correction === "none" ? 1 : versionCount;
 	const seed = (inputs.seed + n) % 2 ** 32;
 	return {
 		inputs: {
@@ -371,39 +371,39 @@ function asOneOf({ inputs, around }, n, among) {
 			seed,
 			alpha: inputs.alpha / sharing
 		},
-		around: {
-			...around,
+		context: {
+			...context,
 			sharing
 		}
 	};
 }
-async function gateVersions(given) {
-	const opened = [];
-	for (const { inputs } of given) refuseApart(inputs);
-	for (const [n, one] of given.entries()) {
-		const { inputs, around } = asOneOf(one, n, given.length);
-		opened.push({
-			run: await openRun(inputs, around),
-			around,
+async function gateVersions(versions) {
+	const openedRuns = [];
+	for (const { inputs } of versions) refuseForVersions(inputs);
+	for (const [n, version] of versions.entries()) {
+		const { inputs, context } = withShareOfAlpha(version, n, versions.length);
+		openedRuns.push({
+			run: await openRun(inputs, context),
+			context,
 			n
 		});
 	}
-	const still = /* @__PURE__ */ new Set();
-	for (const { run, n } of opened) if (await isUntouched(run.git, run.entered, run.settings)) still.add(n);
-	const measured = opened.filter(({ n }) => !still.has(n));
-	const done = measured.length === 0 ? [] : await measureTogether("base", measured.map(inWorktrees));
-	return opened.map(({ run, around, n }) => still.has(n) ? {
+	const skipped = /* @__PURE__ */ new Set();
+	for (const { run, n } of openedRuns) if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) skipped.add(n);
+	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
+	const outcomes = measured.length === 0 ? [] : await measureTogether("base", measured.map(asParallelRun));
+	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
 		status: "fulfilled",
-		value: untouched(run, around.console)
-	} : done[measured.findIndex((one) => one.n === n)]);
+		value: skippedResult(run, context.console)
+	} : outcomes[measured.findIndex((one) => one.n === n)]);
 }
-function inWorktrees({ run, around, n }) {
+function asParallelRun({ run, context, n }) {
 	if (run.settings.checkout !== "worktree") throw new Misconfigured("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");
 	return {
 		run,
-		around: {
-			...around,
-			profiles: join(around.profiles, String(n))
+		context: {
+			...context,
+			profiles: join(context.profiles, String(n))
 		},
 		name: `head-${n + 1}`
 	};

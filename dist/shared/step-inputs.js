@@ -1,64 +1,64 @@
 import { isSha } from "./sha.js";
-import { handled, judged } from "./table.js";
-import { anyText, duration, kind, refused, row, truth, whole } from "./kinds.js";
+import { decisionInputs, runInputs } from "./table.js";
+import { anyText, duration, kind, refused, row, trueOrFalse, wholeNumber } from "./kinds.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = kind((name, text) => {
 	if (isSha(text)) return text;
 	throw refused(name, text, "the SHA of a commit, in full");
 });
-const reported = {
-	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
-	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.", { stands: "with GitHub" }),
-	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.", { stands: "with GitHub" }),
-	head: row(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.", { stands: "with GitHub" }),
-	...judged,
-	sort: handled.sort,
-	"fail-on": handled["fail-on"],
-	rules: handled.rules,
-	comment: handled.comment,
-	"comment-id": handled["comment-id"],
-	"accept-label": handled["accept-label"],
-	"improved-label": handled["improved-label"],
-	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
+const reportInputs = {
+	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.", { scope: "GitHub only" }),
+	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused.", { scope: "GitHub only" }),
+	"pull-request": row(wholeNumber(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code.", { scope: "GitHub only" }),
+	head: row(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.", { scope: "GitHub only" }),
+	...decisionInputs,
+	sort: runInputs.sort,
+	"fail-on": runInputs["fail-on"],
+	rules: runInputs.rules,
+	comment: runInputs.comment,
+	"comment-id": runInputs["comment-id"],
+	"accept-label": runInputs["accept-label"],
+	"improved-label": runInputs["improved-label"],
+	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { scope: "GitHub only" })
 };
-function reportedOf(read) {
-	const text = (name) => read(name).trim() || reported[name].usual;
+function reportInputsOf(read) {
+	const text = (name) => read(name).trim() || reportInputs[name].defaultText;
 	const parsed = (name, kind) => {
-		const given = text(name);
-		return given === null ? null : kind.parse(name, given);
+		const value = text(name);
+		return value === null ? null : kind.parse(name, value);
 	};
 	return {
 		results: text("results") ?? ".",
 		check: text("check"),
-		pull: parsed("pull-request", reported["pull-request"].kind),
-		head: parsed("head", reported.head.kind)
+		pull: parsed("pull-request", reportInputs["pull-request"].kind),
+		head: parsed("head", reportInputs.head.kind)
 	};
 }
-const recorded = {
-	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
-	issue: row(truth(), "true", "Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.", { stands: "with GitHub" }),
-	page: row(anyText({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none.", { stands: "with GitHub" }),
-	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).", { stands: "with GitHub" })
+const recordInputs = {
+	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.", { scope: "GitHub only" }),
+	issue: row(trueOrFalse(), "true", "Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower.", { scope: "GitHub only" }),
+	page: row(anyText({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none.", { scope: "GitHub only" }),
+	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).", { scope: "GitHub only" })
 };
-function recordedOf(read) {
-	const text = (name) => read(name).trim() || recorded[name].usual;
+function recordInputsOf(read) {
+	const text = (name) => read(name).trim() || recordInputs[name].defaultText;
 	return {
 		results: text("results") ?? ".",
-		issue: recorded.issue.kind.parse("issue", text("issue") ?? "true"),
+		issue: recordInputs.issue.kind.parse("issue", text("issue") ?? "true"),
 		page: text("page")
 	};
 }
-const bisected = {
-	results: row(anyText({ completion: "folder" }), ".", "The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.", { stands: "with GitHub" }),
-	budget: row(duration, "60m", "The longest that the search may take, with its unit. What it knows by then is what it says.", { stands: "with GitHub" }),
-	rules: handled.rules
+const bisectInputs = {
+	results: row(anyText({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.", { scope: "GitHub only" }),
+	budget: row(duration, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.", { scope: "GitHub only" }),
+	rules: runInputs.rules
 };
 function bisectInputsOf(read) {
 	return {
 		results: read("results").trim() || ".",
-		budget: bisected.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
+		budget: bisectInputs.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
 	};
 }
 
-export { bisectInputsOf, recordedOf, reportedOf };
+export { bisectInputsOf, recordInputsOf, reportInputsOf };

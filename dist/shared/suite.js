@@ -20,8 +20,8 @@ function isBenchmarkFile(path) {
 	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
 }
 function isRead(path, goBenchmarks) {
-	const around = inputsOf(path);
-	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+	const folder = inputsOf(path);
+	return folder !== null && [...goBenchmarks].some((file) => folderOf(file) === folder);
 }
 function inputsOf(path) {
 	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
@@ -34,7 +34,7 @@ function globsFor(paths) {
 }
 function globFor(path) {
 	const { folders, name } = partsOf(path);
-	const folder = folders.find((one) => benchmarkFolder.test(one));
+	const folder = folders.find((part) => benchmarkFolder.test(part));
 	if (folder !== void 0) return `**/${folder}/**`;
 	if (isGoTest.test(name)) return "**/*_test.go";
 	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";

@@ -1,119 +1,119 @@
-import { anyText, benchtime, commentId, duration, filter, format, goFlags, governor, inside, kind, labelOrNone, lines, oneOf, outputFiles, packages, part, processors, profiles, ratio, row, truth, whole } from "./kinds.js";
+import { anyText, benchtime, commentId, duration, filter, format, goFlags, governor, kind, labelOrNone, lines, oneOf, outputFiles, packages, part, pathBelow, processors, profiles, ratio, row, trueOrFalse, wholeNumber } from "./kinds.js";
 
 // src/core/inputs/handled.ts
-const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" });
-const handled = {
-	budget: row(duration, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. Where it has no room for all Go benchmarks, those in changed packages come first, the rest is not measured, and the run says how much would do. What is undecided by then is inconclusive."),
-	timeout: row(duration, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started."),
-	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
-	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, beginning with a copy of what is there), or `shared`."),
+const folderBelow = kind((name, text) => pathBelow(name, text), { completion: "folder" });
+const runInputs = {
+	budget: row(duration, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is reserved for measuring suspects again, or half if `run` has no `filter`. If it is too short for all Go benchmarks, those in changed packages come first, the rest is not measured, and the run reports a budget that suffices. A benchmark that is undecided by then is inconclusive."),
+	timeout: row(duration, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is killed, with all processes it has started."),
+	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
+	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, starting with a copy of the existing ones), or `shared`."),
 	overlay: row(lines(), "", "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it."),
-	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { of: "go" }),
-	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails.", { stands: "with one run" }),
+	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { target: "go" }),
+	calibrate: row(trueOrFalse(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. It never fails.", { scope: "per run" }),
 	perflock: row(oneOf([
 		"auto",
 		"require",
 		"off"
-	]), "auto", "Whether perflock's lock is held, so that no two jobs on a machine measure at once - `auto` (where perflock runs), `require`, or `off`."),
+	]), "auto", "Whether to hold perflock's lock, so that no two jobs on a machine measure at once - `auto` (if perflock runs), `require`, or `off`."),
 	governor: row(governor, "90%", "The frequency at which perflock keeps the processors, as a percentage of the way from the lowest to the highest; or `none`."),
 	sort: row(oneOf([
 		"none",
 		"name",
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (worst first)."),
-	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on that, the last tag.", { stands: "with one run" }),
-	since: row(anyText({ completion: "revision" }), null, "The reference of the history - a tag or commit, or `last-release` (the last tag before head). A run that is about no pull request (a push, a schedule, by hand) then compares with it instead of with the commit before, so that small steps cannot add up unseen (docs/history.md). It stands in the rules file, where moving it is a reviewed change. Default - none."),
-	creep: row(ratio(0, 1), null, "The worsening since the reference (`since`) that can fail, as a percentage or a ratio; the `threshold` of a run that compares with it. Default - the threshold."),
-	"since-on-pull": row(truth(), "false", "Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment says what it adds to. Base against head alone decides. It needs `checkout` to be `worktree`, and takes half as much time again, or more."),
-	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.", { stands: "with one run" }),
+	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on the default branch itself, the last tag.", { scope: "per run" }),
+	since: row(anyText({ completion: "revision" }), null, "The reference of the history - a tag or commit, or `last-release` (the last tag before head). A run without a pull request (a push, a schedule, by hand) then compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, where moving it is a reviewed change. Default - none."),
+	creep: row(ratio(0, 1), null, "The worsening since the reference (`since`) that can fail, as a percentage or a ratio; it replaces `threshold` in a run that compares with the reference. Default - the threshold."),
+	"since-on-pull": row(trueOrFalse(), "false", "Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It needs `checkout` to be `worktree`, and takes half as much time again, or more."),
+	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the working tree, with uncommitted changes. Default - what is checked out.", { scope: "per run" }),
 	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
-	seed: row(whole(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { stands: "with one run" }),
-	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, where the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in one shard. A `run` needs a `filter` for that.", { stands: "with one run" }),
-	durations: row(anyText({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it, by whose times the benchmarks are shared out to shards. All jobs need the same. Without it, or where it is empty, they are shared out by their names.", { stands: "with one run" }),
-	replica: row(part, null, "Which of several machines this is, such as `2/3`, where the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { stands: "with one run" }),
+	seed: row(wholeNumber(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { scope: "per run" }),
+	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix divide them; `report/action.yml` merges the results. Each benchmark is in one shard. A `run` needs a `filter` for that.", { scope: "per run" }),
+	durations: row(anyText({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact creates it, by whose times the benchmarks are distributed to shards. All jobs need the same. Without it, or if it is empty, they are distributed by their names.", { scope: "per run" }),
+	replica: row(part, null, "Which of several machines this is, such as `2/3`, if the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": row(oneOf([
 		"regression",
 		"inconclusive",
 		"never"
-	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when something could not be decided, or base not be measured), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something could not be decided, or base could not be measured), or `never`."),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all except those of one run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { scope: "not in the file" }),
 	comment: row(oneOf([
 		"always",
 		"on-change",
 		"on-failure",
 		"never"
-	]), "always", "When to comment on the pull request - `always`, `on-change` (where something regressed or improved, or the check fails), `on-failure` (where the check fails), or `never`. A comment that is there is updated in any case but the last, so that it never tells of another commit.", { stands: "with GitHub" }),
-	"comment-id": row(commentId, "benchgate", "Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.", { stands: "with GitHub" }),
-	"accept-label": row(labelOrNone, "perf-accepted", "A label by which the regressions that the comment shows are accepted: the check passes until one gets worse, or another is added. So does a comment `/benchgate accept BENCHMARK: reason` by somebody with write permission. `none` for no label.", { stands: "with GitHub" }),
-	"improved-label": row(anyText(), "", "The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it; so each gate needs a label of its own, as GitHub does not tell gates apart. Default - none.", { stands: "with GitHub" }),
-	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
-	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.", { stands: "with GitHub" }),
-	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { stands: "with GitHub" }),
-	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
+	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated, except with `never`, so that it never shows another commit.", { scope: "GitHub only" }),
+	"comment-id": row(commentId, "benchgate", "The name of the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.", { scope: "GitHub only" }),
+	"accept-label": row(labelOrNone, "perf-accepted", "A label that accepts the regressions which the comment shows: the check passes until one gets worse, or another is added. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` for no label.", { scope: "GitHub only" }),
+	"improved-label": row(anyText(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed when that no longer holds, unless somebody else has set it; so each gate needs a label of its own, as GitHub does not distinguish gates. Default - none.", { scope: "GitHub only" }),
+	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { scope: "GitHub only" }),
+	"pull-request": row(wholeNumber(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.", { scope: "GitHub only" }),
+	"trust-head": row(trueOrFalse(), "false", "Whether to measure untrusted code - if the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { scope: "GitHub only" }),
+	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { scope: "per run" })
 };
 
 // src/core/inputs/table.ts
 const statisticalTest = " For the statistical test, set \"delta-test\".";
-const measured = {
-	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
-	format: row(format, "auto", "The benchmark format of what `run` prints or writes, such as `go`; `auto`, which finds out; or the lines or CSV columns that have results, as docs/formats.md shows.", { of: "command" }),
-	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.", { of: "command" }),
-	filter: row(filter, null, "What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.", { of: "command" }),
-	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { of: "command" }),
-	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read no file that differs, and a command whose `paths` have no file that differs), or `all`."),
-	packages: row(packages, "./...", "Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)", { of: "go" }),
-	bench: row(anyText(), ".", "Which Go benchmarks, as `-bench` takes it.", { of: "go" }),
-	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. More rounds tell more than longer runs.", { of: "go" }),
-	cpu: row(processors, null, "Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.", { of: "go" }),
-	benchmem: row(truth(), "true", "Whether allocations are measured too, as with `-benchmem`.", { of: "go" }),
-	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { of: "go" }),
-	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { of: "go" }),
-	test: row(truth(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { of: "go" }),
-	setup: row(anyText(), null, "A command that prepares a side, run once on each before measuring, such as `npm ci`; where it fails on base, once more.")
+const measureInputs = {
+	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default if there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
+	format: row(format, "auto", "The benchmark format of what `run` prints or writes, such as `go`; `auto` to detect it; or a description of the lines or CSV columns that have results (docs/formats.md).", { target: "command" }),
+	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
+	filter: row(filter, null, "Added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It is added at the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, only undecided benchmarks get further rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { target: "command" }),
+	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (skips Go packages whose test binaries are identical on both sides and whose benchmarks can read no file that differs, and a command whose `paths` do not differ), or `all`."),
+	packages: row(packages, "./...", "Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)", { target: "go" }),
+	bench: row(anyText(), ".", "Which Go benchmarks, as `-bench` takes it.", { target: "go" }),
+	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, split into short, alternating visits. More rounds help more than longer runs.", { target: "go" }),
+	cpu: row(processors, null, "Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.", { target: "go" }),
+	benchmem: row(trueOrFalse(), "true", "Whether allocations are measured too, as with `-benchmem`.", { target: "go" }),
+	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { target: "go" }),
+	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
+	test: row(trueOrFalse(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { target: "go" }),
+	setup: row(anyText(), null, "A command that prepares a side, such as `npm ci`, run once on each before measuring; if it fails on base, it is retried once.")
 };
-const judged = {
-	count: row(whole(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these."),
+const decisionInputs = {
+	count: row(wholeNumber(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark with a clear result stops earlier, and an undecided one gets up to three times as many; a `run` without `filter` gets no more than these."),
 	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
 	threshold: row(ratio(0, 1), "5%", "The smallest worsening of the typical run that can fail, as a percentage or a ratio."),
-	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold."),
+	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. If this is ruled out, but the threshold is not, a row passes if its estimate does not exceed the threshold. Default - twice the threshold."),
 	"delta-test": row(oneOf([
 		"utest",
 		"ttest",
 		"none"
-	]), "utest", "What decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone)."),
+	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone)."),
 	correction: row(oneOf([
 		"holm",
 		"bh",
 		"none"
 	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
-	strict: row(truth(), "false", "Whether to fail only where the worsening is shown to exceed the threshold, not merely to exist."),
+	strict: row(trueOrFalse(), "false", "Whether to fail only if the worsening is shown to exceed the threshold, not merely to exist."),
 	outliers: row(oneOf(["none", "iqr"]), "none", "Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely)."),
-	"stop-early": row(truth(), "true", "Whether a benchmark may leave before `count` rounds (after 40, 60 or 80 % of them) once its answer is clear, and leave its rounds to others; without it every benchmark has exactly `count` rounds."),
-	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many where it is worse again without being certain), and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.")
+	"stop-early": row(trueOrFalse(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and give its rounds to others; otherwise every benchmark has exactly `count` rounds."),
+	confirm: row(trueOrFalse(), "true", "Whether a suspected regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many if it is worse again, but not significantly), and fails only if it recurs; Go binaries are relinked with a random function order each time. A part of `budget` is reserved for that; if it is too short, this is skipped.")
 };
 const inputTable = {
-	...measured,
-	...judged,
-	...handled
+	...measureInputs,
+	...decisionInputs,
+	...runInputs
 };
 const rows = new Map(Object.entries(inputTable));
 function valuesOf(read) {
-	const values = [...rows].map(([name, { kind, usual }]) => {
-		const text = read(name).trim() || usual;
+	const values = [...rows].map(([name, { kind, defaultText }]) => {
+		const text = read(name).trim() || defaultText;
 		return [camel(name), text === null ? null : kind.parse(name, text)];
 	});
 	return Object.fromEntries(values);
 }
 const inputNames = [...rows.keys()];
-const ruleNames = namesWhere(({ stands }) => stands === "anywhere");
-const flagNames = namesWhere(({ stands }) => stands !== "with GitHub");
-const goNames = namesWhere(({ of }) => of === "go");
-const commandInputNames = namesWhere(({ of }) => of === "command");
-function namesWhere(is) {
-	return [...rows].filter(([, row]) => is(row)).map(([name]) => name);
+const ruleNames = namesWhere(({ scope }) => scope === "anywhere");
+const flagNames = namesWhere(({ scope }) => scope !== "GitHub only");
+const goNames = namesWhere(({ target: of }) => of === "go");
+const commandInputNames = namesWhere(({ target: of }) => of === "command");
+function namesWhere(matches) {
+	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
-function standingOf(name) {
-	return rows.get(name)?.stands ?? null;
+function scopeOf(name) {
+	return rows.get(name)?.scope ?? null;
 }
 function isSwitch(name) {
 	return rows.get(name)?.kind.json === "boolean";
@@ -127,11 +127,11 @@ function isKeyed(name) {
 function completionOf(name) {
 	return rows.get(name)?.kind.completion ?? "any";
 }
-function usualOf(name) {
-	return rows.get(name)?.usual ?? "";
+function defaultOf(name) {
+	return rows.get(name)?.defaultText ?? "";
 }
 function camel(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { commandInputNames, completionOf, flagNames, goNames, handled, isKeyed, isSwitch, judged, ruleNames, separatorOf, standingOf, usualOf, valuesOf };
+export { commandInputNames, completionOf, decisionInputs, defaultOf, flagNames, goNames, isKeyed, isSwitch, ruleNames, runInputs, scopeOf, separatorOf, valuesOf };

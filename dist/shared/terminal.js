@@ -3,23 +3,23 @@ import { escapeHtml, page } from "./page.js";
 import { pullOf } from "./commits2.js";
 
 // src/core/history/show/naming.ts
-function signed(ratio) {
+function signedChange(ratio) {
 	const change = ratio - 1;
 	return change === 0 ? "0%" : formatChange(change);
 }
 function withInterval({ estimate, low, high }) {
-	if (low === null || high === null || low === high) return signed(estimate);
-	return `${signed(estimate)} (${signed(low)} to ${signed(high)})`;
+	if (low === null || high === null || low === high) return signedChange(estimate);
+	return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`;
 }
 function lastOf({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function apartLines({ apart }) {
+function interruptedLines({ apart }) {
 	return apart.map(([earlier, later]) => {
-		const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)];
-		return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`;
+		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
+		return `Nothing joins the lines since ${earlierName} and since ${laterName}: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`;
 	});
 }
 function commitsOfStep({ after, by }, { commits }) {
@@ -59,9 +59,9 @@ function valueRange(values) {
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
-	const shown = columnsOf(values, most);
-	const [low, high] = valueRange(shown);
-	return shown.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
+	const heights = columnsOf(values, most);
+	const [low, high] = valueRange(heights);
+	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
 // src/core/history/show/page.ts
@@ -102,27 +102,27 @@ function table({ lines }, write) {
 }
 function row(line, name, history, withMachine, web) {
 	const state = line.creep > notable ? "regressed" : line.creep < -.02 ? "improved" : "";
-	const of = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
+	const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
 	const last = line.steps.at(-1);
 	return [
 		`<tr${state === "" ? "" : ` class="${state}"`}>`,
-		`<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(of)}</span></summary>`,
+		`<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
 		`<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ""}</td>`,
-		`<td>${last ? text(`${signed(last.ratio)} ${stepPlace(last, history)}`) : ""}</td>`,
+		`<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
 }
 function stepsList({ steps, values }, history, web) {
 	if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, "value")}.</p>`;
 	return `<ul>${steps.map((step) => {
-		const said = `${signed(step.ratio)} ${stepPlace(step, history)}`;
+		const words = `${signedChange(step.ratio)} ${stepPlace(step, history)}`;
 		const [only, another] = commitsOfStep(step, history);
-		if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`;
-		if (web === null) return `<li>${text(said)}</li>`;
-		return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(said)}</a></li>`;
+		if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`;
+		if (web === null) return `<li>${text(words)}</li>`;
+		return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(words)}</a></li>`;
 	}).join("")}</ul>`;
 }
 function linked(commit, web) {
@@ -133,13 +133,13 @@ function linked(commit, web) {
 	return `<a href="${escapeHtml(to)}">${words}</a>`;
 }
 function picture({ values }) {
-	const shown = columnsOf(values.map(({ ratio }) => ratio.estimate), 100);
-	const [low, high] = valueRange(shown);
-	const x = (index) => shown.length === 1 ? width / 2 : 2 + index / (shown.length - 1) * (width - 4);
+	const heights = columnsOf(values.map(({ ratio }) => ratio.estimate), 100);
+	const [low, high] = valueRange(heights);
+	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
-	const points = shown.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
-	const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)];
-	return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`;
+	const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
+	const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)];
+	return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedChange(heights[0] ?? 1)} to ${signedChange(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`;
 }
 const scale = 1e4;
 const largest = 1e6;
@@ -295,34 +295,34 @@ function historyText(history, all, paint = plain, width = Number.POSITIVE_INFINI
 	const { lines, commits, references, points } = history;
 	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
-	const shown = all ? lines : moved.slice(0, mostLines);
+	const visible = all ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControls(name)).join(", then ");
 	const machines = new Set(lines.map(({ machine }) => machine));
 	const head = `${counted(lines.length, "line")}, ${counted(points, "point")} on ${counted(commits.length, "commit")}, since ${names}.`;
 	const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : "";
 	return `${[
 		...wrapLine(head + kinds, width),
-		...shown.length > 0 ? ["", ...linesText(shown, history, machines.size > 1, paint, width)] : [],
-		...foldText(lines, moved, shown, width),
-		...apartLines(history).flatMap((line) => wrapLine(line, width))
+		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
+		...foldText(lines, moved, visible, width),
+		...interruptedLines(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
-function linesText(shown, history, withMachine, paint, width) {
+function linesText(lines, history, withMachine, paint, width) {
 	const naming = namingOf(history.lines);
 	const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70));
-	const rows = shown.map((line) => [
+	const rows = lines.map((line) => [
 		escapeControls(naming(line)),
 		escapeControls(line.unit),
 		sparkline(line.values.map(({ ratio }) => ratio.estimate), room),
 		withInterval(line.last)
 	]);
 	const written = columns(rows, 3, width);
-	return shown.flatMap((line, index) => {
+	return lines.flatMap((line, index) => {
 		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
 		const row = written[index] ?? "";
-		const steps = line.steps.slice(-4).map((step) => `${signed(step.ratio)} ${stepPlace(step, history)}`);
-		const left = line.steps.length - steps.length;
-		const more = left > 0 ? [counted(left, "earlier step")] : [];
+		const steps = line.steps.slice(-4).map((step) => `${signedChange(step.ratio)} ${stepPlace(step, history)}`);
+		const earlier = line.steps.length - steps.length;
+		const more = earlier > 0 ? [counted(earlier, "earlier step")] : [];
 		const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : [];
 		const below = [
 			...withMachine ? [escapeControls(line.machine)] : [],
@@ -333,10 +333,10 @@ function linesText(shown, history, withMachine, paint, width) {
 		return [colour === null ? row : paint(colour, row), ...below.flatMap((text) => wrapLine(`    ${text}`, width))];
 	});
 }
-function foldText(lines, moved, shown, width) {
-	const [quiet, cut] = [lines.length - moved.length, moved.length - shown.length];
-	const said = [...cut > 0 ? [`${cut} more moved`] : [], ...quiet > 0 && shown.length < lines.length ? [`${quiet} are within ${still * 100}% of their reference`] : []];
-	return said.length === 0 ? [] : ["", ...wrapLine(`${said.join("; ")}. --all shows them, --html FILE draws them.`, width)];
+function foldText(lines, moved, visible, width) {
+	const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length];
+	const parts = [...cut > 0 ? [`${cut} more changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${quiet} ${quiet === 1 ? "is" : "are"} within ${still * 100}% of the reference`] : []];
+	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. --all shows them, --html FILE draws them.`, width)];
 }
 
-export { commitsOfStep, historyPage, historyText, signed, withInterval };
+export { commitsOfStep, historyPage, historyText, signedChange, withInterval };

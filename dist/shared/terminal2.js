@@ -1,5 +1,5 @@
-import { code, columns, escapeControls, formatValue, getOrInsert, joined, list, name, namingOf, paragraph, plain, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
-import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, furthestFirst, hasMoved, inconclusivePart, isLoud, isSignificant, lostPart, missingPart, namingOfRun, passingPart, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, rulesNote, runWarningPart, sameUnits, seenOncePart, shownChange, slowRunsPart, suiteNote, unconfirmedPart, unmatchedPart } from "./judged.js";
+import { code, columns, escapeControls, formatValue, getOrInsert, joinTexts, list, name, namingOf, paragraph, plain, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
+import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, rulesNote, runWarningPart, sameUnits, shownChange, singleLayoutPart, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
 import { regressions, undecided, withChange } from "./verdict.js";
 import { benchPatternIn } from "./names.js";
 import { plainText } from "./plain.js";
@@ -7,10 +7,10 @@ import { plainText } from "./plain.js";
 // src/core/report/say/brief.ts
 const most = 10;
 const mostFunctions = 5;
-function briefReport(result, all = false) {
+function briefReport(result, showAll = false) {
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(regressions(result.comparisons));
-	const { outcome, reason, of } = reportHead(result);
+	const regressed = largestFirst(regressions(result.comparisons));
+	const { outcome, reason, compared } = reportHead(result);
 	const profiles = result.profiles.map((one) => ({
 		...one,
 		files: null
@@ -22,10 +22,10 @@ function briefReport(result, all = false) {
 			comparisonsPart(result, naming, {
 				rest: "none",
 				medians: false
-			}).map((block) => folded(block, all)),
+			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
-			directionNote(furthestFirst(withChange(result.comparisons, "changed"))),
-			seenOncePart(result, naming),
+			directionNote(largestFirst(withChange(result.comparisons, "changed"))),
+			singleLayoutPart(result, naming),
 			unconfirmedPart(result, naming, most),
 			provenPart(result, most),
 			rulesNote(result.rules),
@@ -34,7 +34,7 @@ function briefReport(result, all = false) {
 			slowRunsPart(result, naming),
 			runWarningPart(result),
 			unmatchedPart(result, naming, most),
-			[paragraph(say`${of}, seed ${result.settings.seed}`)]
+			[paragraph(say`${compared}, seed ${result.settings.seed}`)]
 		],
 		after: [
 			replayedPart(result),
@@ -42,22 +42,22 @@ function briefReport(result, all = false) {
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			lostPart(result, naming, most),
 			...worstParts(regressed, result, naming),
-			passingPart(result, naming, most),
+			toleratedPart(result, naming, most),
 			inconclusivePart(result, naming, most),
-			nextPart(regressed, result)
+			nextStepsPart(regressed, result)
 		]
 	};
 }
 const mostSentences = 3;
 function worstParts(regressed, result, naming) {
 	const benchmarks = byBenchmark(regressed);
-	const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming);
+	const sentences = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming);
 	const more = benchmarks.length - mostSentences;
-	return [[...said, ...more > 0 ? [list([say`and ${more} more, in the table above`])] : []]];
+	return [[...sentences, ...more > 0 ? [list([say`and ${more} more in the table above`])] : []]];
 }
-function folded(block, all) {
+function folded(block, showAll) {
 	if (block.kind !== "comparisons") return block;
-	const { rows, rest } = all ? {
+	const { rows, rest } = showAll ? {
 		rows: block.rows,
 		rest: []
 	} : foldRows(block.rows);
@@ -72,54 +72,54 @@ const mostOpen = 10;
 const few$1 = 12;
 const tooFew = 3;
 function foldRows(all) {
-	const moved = all.filter(({ of }) => hasMoved(of));
-	const open = all.filter(({ of }) => undecided([of]).length > 0);
+	const moved = all.filter(({ comparison }) => hasMoved(comparison));
+	const open = all.filter(({ comparison }) => undecided([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
 	const rows = all.length - chosen.size <= tooFew || moved.length === 0 && all.length <= few$1 ? all : all.filter((row) => chosen.has(row));
 	if (rows.length === all.length) return {
 		rows,
 		rest: []
 	};
-	const told = /* @__PURE__ */ new Set([
+	const mentioned = /* @__PURE__ */ new Set([
 		...moved,
 		...open,
 		...rows
 	]);
-	const left = all.filter((row) => !told.has(row));
-	const still = left.filter(({ of }) => of.change !== "inconclusive");
-	const harmless = left.length - still.length;
-	const cut = (found, most, what) => found > most ? say`${found - most} more ${what}` : [];
+	const others = all.filter((row) => !mentioned.has(row));
+	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
+	const harmless = others.length - still.length;
+	const cut = (count, most, noun) => count > most ? say`${count - most} more ${noun}` : [];
 	return {
 		rows,
-		rest: say`${joined([
-			cut(moved.length, mostMoved, "that moved"),
-			cut(open.length, mostOpen, "that are open"),
-			harmless === 0 ? [] : say`${harmless} open that cannot fail`,
+		rest: say`${joinTexts([
+			cut(moved.length, mostMoved, "that changed"),
+			cut(open.length, mostOpen, "that are inconclusive"),
+			harmless === 0 ? [] : say`${harmless} inconclusive that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
 }
 function worstFirst(rows) {
-	const rank = ({ of: { change } }) => Number(change === "regressed") + Number(isLoud(change));
+	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isFinding(change));
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
-	const same = sameUnits(rows.map(({ of }) => of));
-	const varying = rows.filter(({ of }) => !of.exact);
+	const same = sameUnits(rows.map(({ comparison }) => comparison));
+	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a));
-	const what = varying.length === rows.length ? "each" : `${varying.length} that vary`;
-	const bound = furthest === void 0 || !Number.isFinite(boundOf(furthest)) ? [] : say`${what} worse by at most ${furthest.bound}`;
-	const said = joined([bound, same], "; ");
-	return say`${rows.length} rows did not move${said.length === 0 ? "" : say`: ${said}`}`;
+	const subject = varying.length === rows.length ? "each" : `${varying.length}`;
+	const bound = furthest === void 0 || !Number.isFinite(boundOf(furthest)) ? [] : say`${subject} at most ${furthest.bound} worse`;
+	const summary = joinTexts([bound, same], "; ");
+	return say`${rows.length} rows without a change${summary.length === 0 ? "" : say`: ${summary}`}`;
 }
-function boundOf({ of: { ruledOut, better }, bound }) {
+function boundOf({ comparison: { ruledOut, better }, bound }) {
 	return ruledOut === null || better === null || bound === "" ? Number.POSITIVE_INFINITY : ruledOut;
 }
-function nextPart([worst], result) {
+function nextStepsPart([worst], result) {
 	if (worst === void 0) return [];
 	const { settings, profiles } = result;
 	const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result);
-	const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`;
+	const accept = say`To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.`;
 	return [list([closer, accept].filter((text) => text.length > 0))];
 }
 function closerLook({ benchmark, package: path }, result) {
@@ -135,32 +135,32 @@ function closerLook({ benchmark, package: path }, result) {
 
 // src/core/report/say/versions.ts
 function versionRows(versions) {
-	const all = versions.flatMap(({ result }) => result.comparisons);
-	const naming = namingOf(all, [], versions[0]?.result.formats);
-	const found = /* @__PURE__ */ new Map();
-	for (const [n, { result }] of versions.entries()) for (const one of result.comparisons) getOrInsert(found, rowId(one), () => versions.map(() => null))[n] = one;
-	return [...found.values()].flatMap((cells) => {
-		const there = cells.filter((cell) => cell !== null);
-		const [first] = there;
+	const comparisons = versions.flatMap(({ result }) => result.comparisons);
+	const naming = namingOf(comparisons, [], versions[0]?.result.formats);
+	const cellsByRow = /* @__PURE__ */ new Map();
+	for (const [n, { result }] of versions.entries()) for (const comparison of result.comparisons) getOrInsert(cellsByRow, rowId(comparison), () => versions.map(() => null))[n] = comparison;
+	return [...cellsByRow.values()].flatMap((cells) => {
+		const present = cells.filter((cell) => cell !== null);
+		const [first] = present;
 		if (first === void 0) return [];
 		return {
 			name: escapeControls(naming(first)),
 			unit: escapeControls(unitName(first.unit)),
 			base: formatValue(first.base.center, first.unit),
 			cells,
-			isMoved: there.some((one) => hasMoved(one) || undecided([one]).length > 0)
+			isMoved: present.some((one) => hasMoved(one) || undecided([one]).length > 0)
 		};
 	});
 }
-function versionCell(one, alpha) {
-	if (isLoud(one.change)) return estimateOf(one);
-	if (undecided([one]).length > 0) return "open";
-	return isSignificant(one, alpha) ? estimateOf(one) : "~";
+function versionCell(comparison, alpha) {
+	if (isFinding(comparison.change)) return estimateOf(comparison);
+	if (undecided([comparison]).length > 0) return "inconclusive";
+	return isSignificant(comparison, alpha) ? estimateOf(comparison) : "~";
 }
 function versionBrief({ name: called, result }) {
 	const naming = namingOfRun(result);
 	const { outcome, reason } = reportHead(result);
-	const regressed = furthestFirst(regressions(result.comparisons));
+	const regressed = largestFirst(regressions(result.comparisons));
 	return {
 		outcome,
 		reason: say`${name(called)}: ${reason}`,
@@ -284,8 +284,8 @@ function comparisonLines({ rows, below }, room) {
 	if (rows.length === 0) return rest;
 	return [
 		`  ${heading}`,
-		...rows.map(({ of }, n) => {
-			const outcome = shownChange(of);
+		...rows.map(({ comparison }, n) => {
+			const outcome = shownChange(comparison);
 			const text = `${signs[outcome]} ${lines[n] ?? ""}`.trimEnd();
 			const colour = changeColours[outcome];
 			return colour ? paint(colour, text) : text;
@@ -297,42 +297,43 @@ const few = 12;
 function versionsText(base, versions, all = false, paint = plain, width = Number.POSITIVE_INFINITY) {
 	const rows = versionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
-	const shown = all || rows.length <= few ? rows : moved;
-	const folded = rows.length - shown.length;
-	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows moved in no version (\`--all\` shows them)`, width);
-	const lines = [...shown.length === 0 ? [] : tablesOf(base, versions, shown, paint, width), ...rest];
+	const visible = all || rows.length <= few ? rows : moved;
+	const folded = rows.length - visible.length;
+	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
+	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
 	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((one) => terminalText(versionBrief(one), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
-function alphaNote([first, ...others], width) {
+function alphaNote(versions, width) {
+	const [first, ...others] = versions;
 	const { alpha = 0, correction } = first?.result.settings ?? {};
 	if (others.length === 0 || correction === "none") return "";
-	const text = `Judged together: each version by its share of alpha, ${Number(alpha.toPrecision(3))}.`;
+	const text = `Corrected for ${versions.length} versions: each is judged at alpha ${Number(alpha.toPrecision(3))}.`;
 	return `\n${wrapLine(text, width).join("\n")}\n`;
 }
 function tablesOf(base, versions, rows, paint, width) {
 	const made = versions.map(({ name, result }, n) => [escapeControls(name), ...rows.map(({ cells }) => textOf(cells[n] ?? null, result.settings.alpha))]);
 	const unit = ["unit", ...rows.map((row) => row.unit)];
 	const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map((row) => row.base)]];
-	const taken = (column) => 2 + Math.max(...column.map(widthOf));
+	const widthOfColumn = (column) => 2 + Math.max(...column.map(widthOf));
 	const names = ["benchmark", ...rows.map((row) => row.name)];
-	const beside = [unit, ...first].reduce((sum, one) => sum + taken(one), 0);
-	const fixed = Math.min(taken(names) - 2, 12) + beside;
+	const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0);
+	const fixed = Math.min(widthOfColumn(names) - 2, 12) + beside;
 	const tables = [];
 	let used = 0;
 	for (const column of made) {
-		used += taken(column);
+		used += widthOfColumn(column);
 		const last = tables.at(-1);
 		if (last && used <= width) last.push(column);
 		else {
 			tables.push([column]);
-			used = fixed + taken(column);
+			used = fixed + widthOfColumn(column);
 		}
 	}
-	return tables.flatMap((some, n) => {
+	return tables.flatMap((table, n) => {
 		const cells = names.map((name, row) => [name, ...[
 			unit,
 			...first,
-			...some
+			...table
 		].map((one) => one[row] ?? "")]);
 		const lines = columns(cells, 2, width);
 		return [...n === 0 ? [] : [""], ...lines.map((line, row) => painted(line, rows[row - 1], paint))];

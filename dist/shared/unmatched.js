@@ -3,23 +3,23 @@ import { benchmarkId } from "./basics.js";
 // src/core/judge/unmatched.ts
 function unmatched(series, side) {
 	const other = side === "base" ? "head" : "base";
-	const elsewhere = new Set(series.filter((one) => has(one[other])).map(benchmarkId));
-	const found = /* @__PURE__ */ new Map();
-	for (const one of series) {
-		if (has(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(benchmarkId(one))) found.set(`${benchmarkId(one)} ${unit}`, {
+	const onOther = new Set(series.filter((row) => has(row[other])).map(benchmarkId));
+	const entries = /* @__PURE__ */ new Map();
+	for (const row of series) {
+		if (has(row[other])) continue;
+		const { benchmark, package: path, unit } = row;
+		if (onOther.has(benchmarkId(row))) entries.set(`${benchmarkId(row)} ${unit}`, {
 			benchmark,
 			package: path,
 			unit
 		});
-		else found.set(benchmarkId(one), {
+		else entries.set(benchmarkId(row), {
 			benchmark,
 			package: path,
 			unit: null
 		});
 	}
-	return [...found.values()];
+	return [...entries.values()];
 }
 function isMatched({ base, head }) {
 	return has(base) && has(head);
@@ -27,15 +27,15 @@ function isMatched({ base, head }) {
 function has(sample) {
 	return sample.some((value) => value !== null);
 }
-function differingInNumbers({ base, head }) {
+function findRenumbered({ base, head }) {
 	const plain = ({ benchmark, package: path, unit }) => unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, "0")}` : null;
-	const ofBase = new Map(base.map((one) => [plain(one), one]));
-	for (const one of head) {
-		const name = plain(one);
+	const ofBase = new Map(base.map((entry) => [plain(entry), entry]));
+	for (const entry of head) {
+		const name = plain(entry);
 		const other = name === null ? void 0 : ofBase.get(name);
 		if (other) return {
 			base: other,
-			head: one
+			head: entry
 		};
 	}
 	return null;
@@ -43,4 +43,4 @@ function differingInNumbers({ base, head }) {
 const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
 const isNumbered = new RegExp(number.source, "i");
 
-export { differingInNumbers, isMatched, unmatched };
+export { findRenumbered, isMatched, unmatched };

@@ -2,11 +2,11 @@ import { benchmarkId, otherSide, sides } from "./basics.js";
 import { gateOfBenchmark } from "./row-rules.js";
 
 // src/core/stats/exact.ts
-function fisherMore(hits, of, otherHits, otherOf) {
-	const all = hits + otherHits;
-	const ways = logChoose(of + otherOf, all);
+function fisherMore(hits, tries, otherHits, otherTries) {
+	const total = hits + otherHits;
+	const ways = logChoose(tries + otherTries, total);
 	let p = 0;
-	for (let n = hits; n <= Math.min(of, all); n++) if (all - n <= otherOf) p += Math.exp(logChoose(of, n) + logChoose(otherOf, all - n) - ways);
+	for (let n = hits; n <= Math.min(tries, total); n++) if (total - n <= otherTries) p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways);
 	return Math.min(1, p);
 }
 function logChoose(n, k) {
@@ -14,11 +14,11 @@ function logChoose(n, k) {
 	for (let i = 1; i <= Math.min(k, n - k); i++) sum += Math.log((n - i + 1) / i);
 	return sum;
 }
-function binomialInterval(hits, of, confidence) {
+function binomialInterval(hits, tries, confidence) {
 	const tail = (1 - confidence) / 2;
 	return {
-		low: hits === 0 ? 0 : rootOf((p) => atLeast(hits, of, p) - tail),
-		high: hits === of ? 1 : rootOf((p) => tail - atLeast(of - hits, of, 1 - p))
+		low: hits === 0 ? 0 : rootOf((p) => atLeast(hits, tries, p) - tail),
+		high: hits === tries ? 1 : rootOf((p) => tail - atLeast(tries - hits, tries, 1 - p))
 	};
 }
 function rootOf(rising) {
@@ -30,14 +30,14 @@ function rootOf(rising) {
 	}
 	return (low + high) / 2;
 }
-function atLeast(hits, of, p) {
+function atLeast(hits, tries, p) {
 	if (p <= 0) return 0;
 	if (p >= 1) return 1;
-	let term = of * Math.log1p(-p);
+	let term = tries * Math.log1p(-p);
 	let fewer = 0;
 	for (let k = 0; k < hits; k++) {
 		fewer += Math.exp(term);
-		term += Math.log((of - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
+		term += Math.log((tries - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
 	}
 	return Math.max(0, 1 - fewer);
 }
@@ -71,44 +71,44 @@ function failedSides(statuses) {
 }
 function why(side, statuses) {
 	const other = otherSide(side);
-	return `its command ended with the exit status ${shown$1(statuses[side])}, and with ${shown$1(statuses[other])} on ${other}`;
+	return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`;
 }
-function shown$1(statuses) {
+function listed(statuses) {
 	return statuses.map((status) => status ?? "unknown").join(" or ");
 }
 const mostLines = 3;
-const longest$1 = 300;
+const longestLine = 300;
 function examplesOf(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
-		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longest$1))
+		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
 	};
 }
-function joinExamples(all) {
-	const given = all.filter((one) => one !== void 0);
-	if (given.length === 0) return null;
-	const lines = [...new Set(given.flatMap((one) => one.lines))];
+function joinExamples(ofVisits) {
+	const present = ofVisits.filter((examples) => examples !== void 0);
+	if (present.length === 0) return null;
+	const lines = [...new Set(present.flatMap((examples) => examples.lines))];
 	return {
-		count: given.reduce((sum, { count }) => sum + count, 0),
+		count: present.reduce((sum, { count }) => sum + count, 0),
 		lines: lines.slice(0, mostLines)
 	};
 }
 
 // src/core/judge/lost-results.ts
-const shown = 3;
-const longest = 200;
+const mostNames = 3;
+const longestName = 200;
 function lostResults(rounds) {
-	return [told("unread-results", rounds, "unread"), told("values-left-out", rounds, "leftOut")].filter((one) => one !== null);
+	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
-function told(kind, rounds, what) {
-	const of = (side) => rounds.flatMap((round) => round[side][what] ?? []);
-	const [first, ...others] = sides.filter((side) => of(side).length > 0);
+function examplesWarning(kind, rounds, field) {
+	const examplesOn = (side) => rounds.flatMap((round) => round[side][field] ?? []);
+	const [first, ...others] = sides.filter((side) => examplesOn(side).length > 0);
 	if (first === void 0) return null;
-	const found = joinExamples(sides.flatMap(of));
-	return found && {
+	const examples = joinExamples(sides.flatMap(examplesOn));
+	return examples && {
 		kind,
 		sides: [first, ...others],
-		...found
+		...examples
 	};
 }
 function fewerResults(rounds) {
@@ -121,15 +121,15 @@ function fewerResults(rounds) {
 	return sides.flatMap((side) => {
 		const known = /* @__PURE__ */ new Set();
 		for (const [index, inRound] of names.entries()) {
-			const isAsked = (name) => rounds[index]?.[side].asksAll || (lastRound.get(name) ?? 0) >= index;
-			const missing = [...known].filter((name) => !inRound[side].has(name) && isAsked(name));
+			const isExpected = (name) => rounds[index]?.[side].asksAll || (lastRound.get(name) ?? 0) >= index;
+			const missing = [...known].filter((name) => !inRound[side].has(name) && isExpected(name));
 			if (missing.length > 0) return [{
 				kind: "fewer-results",
 				side,
 				round: rounds[index]?.round ?? index + 1,
 				before: known.size,
 				missing: missing.length,
-				names: missing.slice(0, shown).map((one) => one.slice(0, longest))
+				names: missing.slice(0, mostNames).map((name) => name.slice(0, longestName))
 			}];
 			for (const name of inRound[side]) known.add(name);
 		}
@@ -146,22 +146,22 @@ function failsMoreOften({ base, head }) {
 function isFaultOfHead(tries) {
 	return tries.head.failed > 0 && (tries.base.failed === 0 || failsMoreOften(tries));
 }
-function addedUp(all) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const id = JSON.stringify([one.package, one.benchmark]);
-		const before = found.get(id);
-		found.set(id, before ? {
-			...before,
-			...sumOf(before, one)
-		} : one);
+function addUpFlaky(entries) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const id = JSON.stringify([entry.package, entry.benchmark]);
+		const sum = sums.get(id);
+		sums.set(id, sum ? {
+			...sum,
+			...addTries(sum, entry)
+		} : entry);
 	}
-	return [...found.values()];
+	return [...sums.values()];
 }
-function sumOf(one, other) {
+function addTries(a, b) {
 	const sum = (side) => ({
-		runs: one[side].runs + other[side].runs,
-		failed: one[side].failed + other[side].failed
+		runs: a[side].runs + b[side].runs,
+		failed: a[side].failed + b[side].failed
 	});
 	return {
 		base: sum("base"),
@@ -170,8 +170,8 @@ function sumOf(one, other) {
 }
 
 // src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
-	const lost = all.filter((one) => !isMuted(one, rules));
+function judge({ comparisons, unmatched, lost: allLost, proven, isClaimed = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+	const lost = allLost.filter((entry) => !isMuted(entry, rules));
 	const broken = lost.filter(isBroken).length;
 	const grounds = {
 		kind: "measured",
@@ -180,8 +180,8 @@ function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, m
 			base: countBenchmarks(unmatched.base),
 			head: countBenchmarks(unmatched.head)
 		},
-		halved: countBenchmarks(unmatched.base.filter(({ unit, ...one }) => unit !== null && gateOfBenchmark({
-			...one,
+		halved: countBenchmarks(unmatched.base.filter(({ unit, ...row }) => unit !== null && gateOfBenchmark({
+			...row,
 			unit
 		}, rules) === "fail")),
 		broken,
@@ -210,11 +210,11 @@ function isBroken({ failures, tries }) {
 }
 function verdictOn(grounds) {
 	const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds;
-	const rest = verdictOnTheRest(grounds);
+	const verdict = verdictOnCompared(grounds);
 	if (broken > 0) return "fail";
-	return (halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0) && !(rest === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : rest;
+	return (halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0) && !(verdict === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : verdict;
 }
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
+function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed }) {
 	if (compared !== null) {
 		if (compared.regressed > 0) return "fail";
 		return compared.undecided > 0 ? "inconclusive" : "pass";
@@ -225,19 +225,19 @@ function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }
 }
 function tallyOf(comparisons) {
 	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const wider = new Set(held(comparisons));
+	const within = new Set(passedWithin(comparisons));
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(regressions(comparisons)),
-		accepted: countBenchmarks(acceptedOnes(comparisons)),
-		muted: countBenchmarks(mutedOnes(comparisons)),
+		accepted: countBenchmarks(acceptedRegressions(comparisons)),
+		muted: countBenchmarks(mutedRegressions(comparisons)),
 		improved: count("improved"),
 		changed: count("changed"),
 		undecided: countBenchmarks(undecided(comparisons)),
-		within: wider.size === 0 ? null : {
-			benchmarks: countBenchmarks([...wider]),
-			ruledOut: [...wider].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
-			areOthersNearer: comparisons.every((one) => wider.has(one) || isGated(one) && one.rule === null)
+		within: within.size === 0 ? null : {
+			benchmarks: countBenchmarks([...within]),
+			ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
+			areOthersNearer: comparisons.every((row) => within.has(row) || isGated(row) && row.rule === null)
 		}
 	};
 }
@@ -269,19 +269,19 @@ function judgeWithoutBase(why, { sha }) {
 		}
 	};
 }
-function held(comparisons) {
+function passedWithin(comparisons) {
 	return withChange(comparisons, "within").filter(isGated);
 }
 function undecided(comparisons) {
 	return withChange(comparisons, "inconclusive").filter(isGated);
 }
 function regressions(comparisons) {
-	return withChange(comparisons, "regressed").filter((one) => isGated(one) && one.accepted === null);
+	return withChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
 }
-function acceptedOnes(comparisons) {
-	return withChange(comparisons, "regressed").filter((one) => isGated(one) && one.accepted !== null);
+function acceptedRegressions(comparisons) {
+	return withChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
 }
-function mutedOnes(comparisons) {
+function mutedRegressions(comparisons) {
 	return withChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
 }
 function isGated({ better, gate }) {
@@ -306,12 +306,12 @@ const statuses = {
 function exitStatus(verdict, failOn) {
 	return failOn === "never" ? statuses.pass : statuses[verdict];
 }
-function worstOf(all) {
+function worstStatus(each) {
 	return [
 		statuses.fail,
 		statuses.noMeasurement,
 		statuses.inconclusive
-	].find((status) => all.includes(status)) ?? statuses.pass;
+	].find((status) => each.includes(status)) ?? statuses.pass;
 }
 function isWorthComment(mode, { verdict, comparisons, settings }) {
 	const isRed = failsCheck(verdict, settings.failOn);
@@ -328,4 +328,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedOnes, addedUp, binomialInterval, examplesOf, exitFailures, exitStatus, failsCheck, failsMoreOften, fewerResults, isBroken, isMuted, isWorthComment, joinExamples, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults, mutedOnes, regressions, statuses, sumOf, undecided, withChange, worstOf };
+export { acceptedRegressions, addTries, addUpFlaky, binomialInterval, examplesOf, exitFailures, exitStatus, failsCheck, failsMoreOften, fewerResults, isBroken, isMuted, isWorthComment, joinExamples, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults, mutedRegressions, regressions, statuses, undecided, withChange, worstStatus };

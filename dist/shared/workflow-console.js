@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { contentOf, escapeControls, failureLine, nameFile, replaceFile, visibleLines, withoutCommands } from "./basics.js";
+import { contentOf, escapeControls, failureLine, replaceFile, visibleLines, withPath, withoutCommands } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -49,19 +49,19 @@ const names = [
 	"GITHUB_STEP_SUMMARY"
 ];
 async function keepCommandFiles(env) {
-	const kept = /* @__PURE__ */ new Map();
+	const contents = /* @__PURE__ */ new Map();
 	for (const name of names) {
 		const path = env[name];
-		if (path) kept.set(path, await contentOf(path) ?? Buffer.alloc(0));
+		if (path) contents.set(path, await contentOf(path) ?? Buffer.alloc(0));
 	}
 	return async () => {
-		const failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
+		const failed = (await Promise.allSettled([...contents].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
 		if (failed) throw failed.reason;
 	};
 }
 async function addToSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
-	if (path) await appendFile(path, `${report}\n`).catch(nameFile(path));
+	if (path) await appendFile(path, `${report}\n`).catch(withPath(path));
 }
 
 export { addToSummary, failWhereUncaught, keepCommandFiles, workflowConsole };

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { sourceName } from '../core/go/names.ts'
 import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
 import { ruleTexts } from '../core/inputs/rules-file.ts'
-import { usualRules } from '../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../core/inputs/usual-rules.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
 import { isNamedBy } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { NotAResult, readComparisons } from '../core/result/read-result.ts'
+import { InvalidResult, readComparisons } from '../core/result/read-result.ts'
 import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { decodePath, gitIn } from '../effects/git/git.ts'
@@ -27,7 +27,7 @@ export const flags: Flags = {
 
 export const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
+Accepts regressions of a result in the rules file (${defaultRulesFile}): each with its size, the reason, your name from git
 and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
 see what was accepted. After the merge the entries have no effect and can be removed.
 
@@ -59,12 +59,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 
   const asked = typeof values.rules === 'string' ? values.rules : ''
   const rules = await readRules(root, asked)
-  const path = rules?.file ?? usualRules
+  const path = rules?.file ?? defaultRulesFile
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
   const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? [])
   // Says so where the file would no longer be read as it is meant.
   ruleTexts(path, rulesIn(path, written))
-  if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true })
+  if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true })
   await writeFile(join(root, path), written)
   terminal.stdout.write(
     `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
@@ -80,7 +80,7 @@ async function comparisonsIn(path: string, name: string): Promise<readonly Compa
   try {
     return readComparisons(text)
   } catch (error) {
-    if (!(error instanceof NotAResult)) throw error
+    if (!(error instanceof InvalidResult)) throw error
     throw new Misconfigured(
       `accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
     )

@@ -1,7 +1,7 @@
 // `benchgate bisect`: which commit made a benchmark slower.
 import { resolve } from 'node:path'
 import { type PastCommit, statusOfBisected } from '../core/bisect/trail.ts'
-import { ratio, whole } from '../core/inputs/kinds.ts'
+import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { betweenText, bisectionText, changeText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
@@ -80,7 +80,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const line = readFlags(given, flags, 'benchgate bisect')
   const [good, bad] = endsIn(line.words)
   const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
-  const gates = flagValue(whole(2, 1000), 'gates', line.values.gates, null)
+  const gates = flagValue(wholeNumber(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsFromFlags(line)) }
   const console = terminalConsole(stderr)
   const { env: untrusted } = untrustedEnvironment(env, [])

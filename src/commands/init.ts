@@ -33,8 +33,8 @@ import {
   workflowsOf,
 } from '../core/init/workflow.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { inside, whole } from '../core/inputs/kinds.ts'
-import { usualRules } from '../core/inputs/usual-rules.ts'
+import { pathBelow, wholeNumber } from '../core/inputs/kinds.ts'
+import { defaultRulesFile } from '../core/inputs/usual-rules.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
 import { decodePath, type Git, gitIn, refuseDistrusted } from '../effects/git/git.ts'
@@ -57,7 +57,7 @@ import { type CommandLine, type Flags, readFlags } from './flags.ts'
 export const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${workflowPath}) and the rules for it and for "benchgate" (${usualRules}).
+(${workflowPath}) and the rules for it and for "benchgate" (${defaultRulesFile}).
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
@@ -165,15 +165,15 @@ const outputAccepted = 'a file or a glob below the working directory, relative t
 
 /** Refuses what the gate would refuse. */
 function checked(name: string, path: string | null, accepted?: string): string | null {
-  return path === null ? null : inside(name, path, accepted)
+  return path === null ? null : pathBelow(name, path, accepted)
 }
 
 /** Refuses a rules file under another name, which is not read: the user would think that it counts. */
 async function refuseShadowed(root: string): Promise<void> {
-  const other = usualRules.replace(/yml$/, 'yaml')
-  if ((await lstatOrNull(join(root, usualRules))) || !(await lstatOrNull(join(root, other)))) return
+  const other = defaultRulesFile.replace(/yml$/, 'yaml')
+  if ((await lstatOrNull(join(root, defaultRulesFile))) || !(await lstatOrNull(join(root, other)))) return
   throw new Misconfigured(
-    `${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
+    `${other} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${other} ${defaultRulesFile}), or remove it; then run this again.`,
   )
 }
 
@@ -206,14 +206,14 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
 /** Each job would refuse a `shard` without a filter. Rules that are kept may have one. */
 async function refuseWhole(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
   if (run === null || filter !== null) return
-  if (!isForced && /^filter:/m.test((await placedText(root, usualRules)) ?? '')) return
+  if (!isForced && /^filter:/m.test((await placedText(root, defaultRulesFile)) ?? '')) return
   throw new Misconfigured(
-    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${usualRules} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
+    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFile} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
   )
 }
 
 /** GitHub's matrix has at most 256 jobs; more machines than benchmarks would be idle. */
-const shards = whole(1, 64)
+const shards = wholeNumber(1, 64)
 
 async function plannedFiles(
   root: string,
@@ -226,7 +226,7 @@ async function plannedFiles(
     if (there === null) return 'new'
     return there === text ? 'same' : 'other'
   }
-  const rules = { path: usualRules, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
+  const rules = { path: defaultRulesFile, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
   const by = otherWorkflow(tree)
   if (by !== null && (split.forks || split.shards > 1)) throw measuredTwice(by)
   const planned = [rules, ...workflowsOf(suite, split)].map(async file => ({
@@ -323,14 +323,15 @@ async function fitted(
   bounds: GateBounds,
 ): Promise<{ readonly trial: CheckTrial; readonly text: string }> {
   const root = git.folder
-  const isOurs = (await placedText(root, usualRules)) === rulesOf(suite)
+  const isOurs = (await placedText(root, defaultRulesFile)) === rulesOf(suite)
   const shorter = await tryShorter(tried, inputs, trial)
   const best = shorter?.trial ?? trial
   const budget = isLong(best, bounds) ? budgetFor(best, bounds) : null
   const tuning = { ...shorter?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
-  if (isOurs) await placeFile(root, usualRules, rulesOf({ ...suite, run: shorter?.run ?? suite.run }, tuning))
+  if (isOurs)
+    await placeFile(root, defaultRulesFile, rulesOf({ ...suite, run: shorter?.run ?? suite.run }, tuning))
   const changes = [...(shorter?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
-    one => `${isOurs ? `${usualRules} has now` : `${usualRules} could have`} ${one}`,
+    one => `${isOurs ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`,
   )
   const isStillLong = isLong(best, bounds) && budget === null
   const text = passedText(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { exitStatus, statuses, worstOf } from '../core/judge/verdict.ts'
+import { exitStatus, statuses, worstStatus } from '../core/judge/verdict.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
@@ -139,7 +139,7 @@ export async function measureVersions(
     if (all.length === 0) plainly.info('ended before a round was complete; there is no verdict')
     presentVersions(base, done, values, terminal)
     if (interrupt.signal.aborted || all.length === 0) return Number(process.exitCode ?? 130)
-    return worstOf(all)
+    return worstStatus(all)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Point, pointOf } from '../core/history/point.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { NotAResult, readResult } from '../core/result/read-result.ts'
+import { InvalidResult, readResult } from '../core/result/read-result.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { commitOf } from '../effects/git/revisions/commits.ts'
@@ -69,7 +69,7 @@ async function pointIn(path: string, name: string, at: string): Promise<Point> {
   try {
     return pointOf(readResult(text), at)
   } catch (error) {
-    if (error instanceof NotAResult)
+    if (error instanceof InvalidResult)
       throw new Misconfigured(
         `record: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
       )

@@ -17,7 +17,7 @@ import {
   statusOfSelfTest,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { ratio, whole } from '../core/inputs/kinds.ts'
+import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
 import { benchmarkId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
@@ -54,7 +54,7 @@ const ofSelfTest = {
 export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
   const console = terminalConsole(stderr)
-  const limit = 60 * flagValue(whole(0, 1000), 'minutes', line.values.minutes, 10)
+  const limit = 60 * flagValue(wholeNumber(0, 1000), 'minutes', line.values.minutes, 10)
   const asked = inputsFromFlags(line)
   const texts: Readonly<Record<string, string>> = { ...withUsual(asked), ...ofSelfTest }
   const { env: untrusted } = untrustedEnvironment(env, [])

@@ -7,7 +7,7 @@ import type { Inputs } from '../core/inputs/inputs.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
-import { type Circumstances, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
+import { type RunDetails, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
 import { collect } from '../core/rounds/collect.ts'
 import { takeCheckout } from '../effects/git/checkout/checkout.ts'
 import { findMovedPackages, treeChange } from '../effects/git/revisions/changes.ts'
@@ -157,9 +157,9 @@ function judge(
   { commits, settings, suite, rules }: OpenedRun,
   driver: Driver,
   { first, again, probe, isRelaid }: RunMeasurements,
-  observations: Pick<Circumstances, 'otherCode' | 'machine'>,
+  observations: Pick<RunDetails, 'otherCode' | 'machine'>,
 ): ResultFile {
-  const circumstances: Circumstances = {
+  const circumstances: RunDetails = {
     ...{ commits, settings, suite, rules, ...observations },
     toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
     ...{ visits: driver.planned, laidOut: driver.laidOut },

@@ -5,7 +5,7 @@ import { newlyAccepted } from '../core/inputs/rules-file.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { Commit, ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
-import { type Circumstances, resultUntouched } from '../core/result/result.ts'
+import { type RunDetails, resultUntouched } from '../core/result/result.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
@@ -65,7 +65,7 @@ export interface GateResult {
 }
 
 /** All that is known before anything is measured. */
-export interface OpenedRun extends Required<Pick<Circumstances, 'commits' | 'suite' | 'rules' | 'settings'>> {
+export interface OpenedRun extends Required<Pick<RunDetails, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
   /** The names of environment variables that are withheld from all commands. */

@@ -6,7 +6,7 @@ import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
 import { script } from '../../src/core/report/show/html/page.ts'
-import { NotAResult, readResult } from '../../src/core/result/read-result.ts'
+import { InvalidResult, readResult } from '../../src/core/result/read-result.ts'
 import { unseen } from '../../src/core/words/escape.ts'
 import { trusted } from '../core/merge/parts.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
@@ -31,7 +31,7 @@ describe('no result file', () => {
       try {
         readResult(text)
       } catch (error) {
-        if (error instanceof NotAResult) return error.message
+        if (error instanceof InvalidResult) return error.message
         throw error
       }
     })()

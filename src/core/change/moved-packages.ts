@@ -1,7 +1,7 @@
-// Which Go packages of base have another import path on head: their module has another path, or their folder was renamed.
+// Moved Go packages: those with another import path on head, as their module or their folder was renamed.
 import type { Side } from '../model/measuring.ts'
 
-/** A GoTree is what a side has of Go. Paths are relative to the top folder of the repository. */
+/** The Go modules and files of a side. Paths are relative to the top folder of the repository. */
 export interface GoTree {
   /** Modules as `folder → path`: `. → example.com/work`. */
   readonly modules: ReadonlyMap<string, string>
@@ -9,20 +9,20 @@ export interface GoTree {
   readonly files: readonly string[]
 }
 
-/** A Renamed file is one that git takes for the same; `similarity` is 0 to 100. */
+/** A file that git considers renamed; `similarity` is 0 to 100. */
 export interface Renamed {
   readonly base: string
   readonly head: string
   readonly similarity: number
 }
 
-/** How similar a test file has to be where no other code shows what package it belongs to. */
+/** How similar a test file has to be if the package has no other code. */
 const nearlySame = 80
 
 /**
- * Import paths on base with those on head, of packages with tests that each side has under another path alone. A package
- * has moved where its folder stayed and its module was renamed, or where git finds its test file and more than half of its other code in
- * one other folder: unrelated packages may have benchmarks of equal name, and often look alike in their tests.
+ * Maps import paths on base to those on head, of packages with tests that each side has under one path only. A package has
+ * moved if its folder stayed and its module was renamed, or if git finds its test file and more than half of its other code
+ * in a single other folder: unrelated packages may have benchmarks of equal name, and often look alike in their tests.
  */
 export function movedPackages(
   trees: Readonly<Record<Side, GoTree>>,
@@ -36,23 +36,23 @@ export function movedPackages(
     const target = head.get(folder) ?? head.get(renamedFolder(folder, trees.base.files, renamed) ?? '')
     if (target !== undefined && !onBase.has(target)) targets.set(path, target)
   }
-  const often = (target: string) => [...targets.values()].filter(one => one === target).length
-  return new Map([...targets].filter(([, target]) => often(target) === 1))
+  const countOf = (target: string) => [...targets.values()].filter(path => path === target).length
+  return new Map([...targets].filter(([, target]) => countOf(target) === 1))
 }
 
-/** Folders of packages with tests, with their import paths; without those whose path stands in two folders. */
+/** Maps folders of packages with tests to their import paths, without paths that occur in two folders. */
 function packagesOf({ modules, files }: GoTree): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const byFolder = new Map<string, string>()
   for (const folder of new Set(files.filter(isTest).map(folderOf))) {
     const path = isSkipped(folder) ? null : importPath(folder, modules)
-    if (path !== null) found.set(folder, path)
+    if (path !== null) byFolder.set(folder, path)
   }
-  const paths = [...found.values()]
-  const isAlone = new Map(paths.map(path => [path, paths.indexOf(path) === paths.lastIndexOf(path)]))
-  return new Map([...found].filter(([, path]) => isAlone.get(path)))
+  const paths = [...byFolder.values()]
+  const isUnique = new Map(paths.map(path => [path, paths.indexOf(path) === paths.lastIndexOf(path)]))
+  return new Map([...byFolder].filter(([, path]) => isUnique.get(path)))
 }
 
-/** The path of the package in a folder, by the nearest module around it. */
+/** Returns the import path of the package in a folder, by the nearest enclosing module. */
 function importPath(folder: string, modules: GoTree['modules']): string | null {
   const parts = folder === '.' ? [] : folder.split('/')
   for (let n = parts.length; n >= 0; n--) {
@@ -62,22 +62,22 @@ function importPath(folder: string, modules: GoTree['modules']): string | null {
   return null
 }
 
-/** The folder on head that most of a folder's package was renamed to; null where there is no such folder. */
+/** Returns the one folder on head that most of a folder's package was renamed to; null if there is none, or several. */
 function renamedFolder(folder: string, files: readonly string[], renamed: readonly Renamed[]): string | null {
   const own = files.filter(file => folderOf(file) === folder && !isTest(file))
   const from = renamed.filter(({ base }) => folderOf(base) === folder)
-  const found = [...new Set(from.map(({ head }) => folderOf(head)))].filter(target => {
-    const there = from.filter(({ head }) => folderOf(head) === target)
-    const tests = there.filter(({ base, head }) => isTest(base) && isTest(head))
+  const targets = [...new Set(from.map(({ head }) => folderOf(head)))].filter(target => {
+    const inTarget = from.filter(({ head }) => folderOf(head) === target)
+    const tests = inTarget.filter(({ base, head }) => isTest(base) && isTest(head))
     if (own.length === 0) return tests.some(({ similarity }) => similarity >= nearlySame)
-    const code = there.filter(({ base, head }) => !isTest(base) && !isTest(head))
+    const code = inTarget.filter(({ base, head }) => !isTest(base) && !isTest(head))
     return tests.length > 0 && 2 * code.length > own.length
   })
-  const [only, ...others] = found
+  const [only, ...others] = targets
   return only === undefined || others.length > 0 ? null : only
 }
 
-/** Folders that the go command leaves out. */
+/** Tells whether the go command ignores a folder. */
 function isSkipped(folder: string): boolean {
   return (
     folder !== '.' && folder.split('/').some(part => /^[._]/.test(part) || /^(testdata|vendor)$/.test(part))

@@ -1,14 +1,14 @@
-// Text in which paths into one folder become the same paths in another.
+// Replaces paths into one folder by the same paths in another, within any text.
 
-/** What stands before a path: nothing of another path, but an option as `-I`, or `file://`. */
+/** Matches before a path: not within another path, but after an option such as `-I`, or `file://`. */
 const start = '(?:(?<![\\w./-])|(?<=(?:^|[\\s"\'=:;,])-\\w+)|(?<=\\bfile://))'
 
-/** What ends a path in a list, in a command line, or in a file of settings. */
+/** Matches what ends a path in a list, a command line, or a settings file. */
 const end = '[/\\\\:;,|"\'\\s<>)\\]}]'
 
 /**
- * Returns `text` with `from`, an absolute path without a final slash, replaced by `to` where it stands whole: at its end, or followed by
- * a slash or what ends a path. `isMoved` is asked for each path in full, up to what ends it, and may keep it.
+ * Replaces `from`, an absolute path without a final slash, by `to` in `text` wherever it is a whole path or a parent folder of
+ * one. `isMoved` gets each full path, and may exclude it.
  */
 export function withMovedPaths(
   text: string,

@@ -1,21 +1,22 @@
-// Where programs and libraries are looked for outside of a checkout, by the environment.
+// What both sides share outside of their checkouts: installed programs and libraries, cargo's output, and task caches.
 
-/** Variables that name folders in which nothing is installed, or too much. */
-const besides =
+/** Variables of folders in which nothing is installed, or too much. */
+const irrelevant =
   /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
 
-/** Folders of the system, which only its package manager writes. */
+/** System folders, which only the package manager writes. */
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
 
-/** A SearchedFolder is searched for files down to a depth; 1 is the folder alone. */
+/** A folder to search for files down to a depth; 1 is the folder alone. */
 export interface SearchedFolder {
   readonly folder: string
   readonly depth: number
 }
 
 /**
- * Returns the folders that commands take programs and libraries from, by the environment that they run in, the likeliest first: those
- * of PATH and of other variables, what belongs to a `bin` beside it, and the usual ones in the home folder. `separator` parts lists.
+ * Returns the folders from which commands with this environment load programs and libraries, the likeliest first: those in
+ * PATH and other variables, the library folders next to a `bin`, and the usual ones in the home folder. `separator` is that of
+ * PATH.
  */
 export function sharedFolders(
   env: Readonly<Record<string, string | undefined>>,
@@ -23,27 +24,27 @@ export function sharedFolders(
 ): readonly SearchedFolder[] {
   const home = env.HOME ?? ''
   const listed = Object.entries(env)
-    .filter(([name]) => !besides.test(name) && name !== 'PATH')
+    .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')
     .flatMap(([, value = '']) => absolute(value, separator))
     .map(folder => ({ folder, depth: 5 }))
   const programs = absolute(env.PATH ?? '', separator)
   const prefixes = [
     ...programs.filter(folder => /\/bin\/?$/.test(folder)).map(folder => folder.replace(/\/bin\/?$/, '')),
   ]
-  const beside = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
+  const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
     { folder: `${prefix}/lib`, depth: 6 },
     { folder: `${prefix}/lib64`, depth: 2 },
     { folder: `${prefix}/include`, depth: 3 },
   ])
   const inHome = home === '' ? [] : ['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin', '.m2/repository']
-  const all = [
+  const folders = [
     ...programs.map(folder => ({ folder, depth: 1 })),
     ...listed,
     ...inHome.map(name => ({ folder: `${home}/${name}`, depth: name.startsWith('.m2') ? 8 : 2 })),
-    ...beside,
+    ...libraries,
   ]
   const seen = new Set<string>()
-  return all.filter(({ folder }) => {
+  return folders.filter(({ folder }) => {
     const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home
     seen.add(folder)
     return isNew
@@ -54,12 +55,12 @@ function absolute(list: string, separator: string): readonly string[] {
   return list.split(separator).filter(part => part.startsWith('/') && !part.includes('\n'))
 }
 
-// Where cargo puts what it builds, by its configuration files and variables.
+// The folders for cargo's output, from its configuration files and variables.
 
-/** A CargoSetting names a folder: a variable, and a key of the table `build`. */
+/** The setting of a folder: variables, and a key of the table `build`. */
 export interface CargoSetting {
   readonly key: 'target-dir' | 'build-dir'
-  /** The variables that set it; the first counts. */
+  /** The variables that set it; the first one takes precedence. */
   readonly variables: readonly string[]
 }
 
@@ -68,7 +69,7 @@ export const cargoSettings: readonly CargoSetting[] = [
   { key: 'build-dir', variables: ['CARGO_BUILD_BUILD_DIR'] },
 ]
 
-/** Returns the value of `build.KEY` in a configuration file, which is TOML; null where there is none. */
+/** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
 export function cargoBuildValue(config: string, key: CargoSetting['key']): string | null {
   let table = ''
   for (const line of config.split(/\r?\n/)) {
@@ -78,7 +79,7 @@ export function cargoBuildValue(config: string, key: CargoSetting['key']): strin
       /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? []
     const path = [table, name.replace(/["'\s]/g, '')].filter(part => part !== '').join('.')
     if (path === `build.${key}`) return literal ?? unescaped(basic ?? '')
-    // `build = { target-dir = "…" }`
+    // An inline table: `build = { target-dir = "…" }`.
     const inline = new RegExp(
       `^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`,
     ).exec(line)
@@ -91,16 +92,16 @@ function unescaped(text: string): string {
   return text.replace(/\\(["\\])/g, '$1')
 }
 
-// Task runners that replay what a command printed when its input was the same, and how they are told to run it.
+// Task runners that replay a command's output if its input is unchanged.
 
-/** A TaskRunner is used where one of its files is there, or the command names it. */
+/** A task runner, recognised by its files or by the command. */
 export interface TaskRunner {
   readonly name: string
   readonly files: readonly string[]
-  /** What is in package.json where it is used. */
+  /** A string in package.json that shows it is used. */
   readonly inPackage?: string
   readonly named: RegExp
-  /** The variables by which it runs everything. */
+  /** The variables that make it run everything. */
   readonly env: Readonly<Record<string, string>>
 }
 

@@ -1,14 +1,14 @@
-// Which files of a repository are source code that benchmarks could run, and which are built from it, told by their names.
+// Source code and built files by their names, and whether the files that commands read show which code was run.
 
 import type { UnreadCode } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import { isBenchmarkFile } from './suite.ts'
 
-/** A Language is several that are built in the same way. */
+/** Languages that are built in the same way. */
 interface Language {
   /** The extensions of its sources. */
   readonly sources: ReadonlySet<string>
-  /** What is built from them; null where it runs from its sources. */
+  /** Matches what is built from them; null if they run from source. */
   readonly product: RegExp | null
 }
 
@@ -28,7 +28,7 @@ const languages: readonly Language[] = [
   ['py pyi', /\.(py|whl)$/],
   ['java kt kts scala groovy clj', classes],
   ['cs fs vb', assemblies],
-  // Others are generated from these, which git may ignore.
+  // Sources in other languages are generated from these, and may be ignored by git.
   ['y yy l ll g4 proto fbs capnp thrift peg pest templ', anySource],
   ['rb jl ex exs erl php pl pm r lua', null],
 ].map(([sources = '', product]) => ({
@@ -36,8 +36,8 @@ const languages: readonly Language[] = [
   product: product instanceof RegExp ? product : null,
 }))
 
-/** Folders of tests, of documents, and of what others wrote. */
-const besideFolder =
+/** Folders of tests, documents and third-party code. */
+const auxiliaryFolder =
   /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i
 const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i
 
@@ -49,42 +49,42 @@ function languageOf(path: string): Language | null {
 }
 
 /**
- * Returns those of `paths` (relative to the top folder) that are source code, without benchmarks, tests, documents and examples:
- * that a benchmark's own file is read does not show that the code it measures is.
+ * Returns the `paths` (relative to the top folder) that are source code, without benchmarks, tests, documents and examples:
+ * reading a benchmark's own file does not show that the code it measures was read.
  */
 export function measuredSources(paths: readonly string[]): readonly string[] {
-  return paths.filter(path => isSource(path) && !isBenchmarkFile(path) && !isBeside(path))
+  return paths.filter(path => isSource(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
 }
 
-/** Whether a file is source code, by its extension. */
+/** Tells whether a file is source code, by its extension. */
 export function isSource(path: string): boolean {
   return languageOf(path) !== null
 }
 
-function isBeside(path: string): boolean {
+function isAuxiliary(path: string): boolean {
   const parts = path.split('/')
   const name = parts.pop() ?? ''
-  return testName.test(name) || parts.some(part => besideFolder.test(part))
+  return testName.test(name) || parts.some(part => auxiliaryFolder.test(part))
 }
 
-/** Whether a file could have been built from one of `sources`. */
+/** Tells whether a file could have been built from one of `sources`. */
 export function isProductOf(path: string, sources: readonly string[]): boolean {
   return sources.some(source => languageOf(source)?.product?.test(path))
 }
 
-/** Whether a file is compiled before it runs, by tools that go by the times of files. */
+/** Tells whether a file is compiled before it runs, by tools that compare file times. */
 export function isCompiled(path: string): boolean {
   const product = languageOf(path)?.product
   return product === machineCode || product === classes || product === assemblies
 }
 
-/** Returns those of `changed` in whose language no source was read, by all sources of the repository that were. */
+/** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
 export function ofUnreadLanguages(changed: readonly string[], read: readonly string[]): readonly string[] {
-  const known = new Set(read.map(languageOf))
-  return changed.filter(path => !known.has(languageOf(path)))
+  const languagesRead = new Set(read.map(languageOf))
+  return changed.filter(path => !languagesRead.has(languageOf(path)))
 }
 
-/** Returns those of `read` that were not read by `go` alone: it looks at native sources in every folder, and builds them beside Go sources. */
+/** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */
 export function beyondGo(read: readonly string[], tracked: Iterable<string>): readonly string[] {
   const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderOf))
   const isNative = (path: string) => languageOf(path) === languages[0]
@@ -95,40 +95,40 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
-/** What build tools read that go by the times of files, and so leave unread what has not changed. */
+/** Files of build tools that compare file times, and so do not read unchanged sources. */
 const buildFile =
   /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/
 
-/** Whether a file is read by build tools that go by the times of files. */
+/** Tells whether a file is read by build tools that compare file times. */
 export function isBuildFile(path: string): boolean {
   return buildFile.test(path)
 }
 
-/** The first of `paths`, as a result file has them. */
+/** Returns the first paths, truncated as in a result file. */
 export function firstPaths(paths: readonly string[]): readonly string[] {
   return paths.slice(0, 3).map(path => path.slice(0, 1000))
 }
 
-/** Files of build tools that know by git's index what a file holds, and take what they built of it from a cache. */
+/** Files of build tools that know a file's content from git's index, and take what they built of it from a cache. */
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
 
-/** Whether a repository has a build tool that can run the code of a commit without reading its files, by its tracked paths. */
+/** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
 export function canSkipReading(tracked: readonly string[]): boolean {
   return tracked.some(path => cachingTools.test(path))
 }
 
-/** Commands that take code from git's objects and not from the files of the checkout. */
+/** Commands that take code from git's objects instead of the files of the checkout. */
 const fromObjects =
   /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
 
-/** Whether one of the commands takes the code of the checkout from git's objects. */
+/** Tells whether one of the commands takes the code from git's objects. */
 export function readsObjects(commands: readonly (string | null)[]): boolean {
   return commands.some(command => command !== null && fromObjects.test(command))
 }
 
 /**
- * Returns the image that `setup` builds and `run` names; null where there is none. `setup` runs once on each side before the first round, so
- * that an image of head takes the name from that of base.
+ * Returns the image that `setup` builds and `run` names; null if there is none. `setup` runs once on each side before the
+ * first round, so the image of head takes the name of base's.
  */
 export function sharedImage(setup: string | null, run: string): string | null {
   const built = setup?.matchAll(
@@ -137,33 +137,35 @@ export function sharedImage(setup: string | null, run: string): string | null {
   return [...(built ?? [])].map(([, , name = '']) => name).find(name => run.includes(name)) ?? null
 }
 
-// What the files that commands have read tell of whose code they have run.
+// Files that commands have read, as evidence of which side's code they ran.
 
-/** What was observed of a side; paths are relative to it. */
+/** The observations of a side; paths are relative to it. */
 export interface Observed {
-  /** Source files in which the sides differ, and other source files. */
+  /** Source files in which the sides differ. */
   readonly changed: readonly string[]
+  /** Other source files. */
   readonly others: readonly string[]
   readonly tracked: Iterable<string>
-  /** The files that its commands have read, those among them that were built before the first command ran, and build files. */
+  /** The files that its commands have read. */
   readonly read: ReadonlySet<string>
+  /** The files read that were built before the first command ran, and build files. */
   readonly builtBefore: readonly string[]
   /** Absolute paths of programs outside that were built from the user's checkout, and that its commands have started. */
   readonly started: readonly string[]
-  /** Whether files of the same names in the user's checkout were read. */
+  /** Files of the same names in the user's checkout were read. */
   readonly isElsewhere: boolean
-  /** Whether code may have run without its files being read. */
+  /** Code may have run without its files being read. */
   readonly isSkipping: boolean
-  /** Whether the side is in the user's own checkout, where what was built before can be up to date. */
+  /** The side is in the user's own checkout, where files built before can be up to date. */
   readonly isInPlace: boolean
 }
 
-/** Returns what speaks against each side's code having run; null where nothing does. */
+/** Returns signs that a side has run other code than its own; null if there are none. */
 export function unreadCode(observed: Readonly<Record<Side, Observed>>): UnreadCode | null {
   const onHead = unreadOn('head', observed.head)
   if (onHead !== null) return onHead
   const onBase = unreadOn('base', observed.base)
-  // That some are not read is no sign of anything on base, as a change may be of what only head uses.
+  // Unread files alone mean nothing on base, as a change may concern what only head uses.
   return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
 }
 
@@ -175,7 +177,7 @@ function unreadOn(side: Side, observed: Observed): UnreadCode | null {
   const stale = ofUnreadLanguages(changed, beyondGo(sources, tracked))
   const used = builtBefore.filter(path => !isBuildFile(path) && isProductOf(path, stale))
   const started = observed.started.filter(path => isProductOf(path, unread))
-  // A build tool has found that what was built is up to date. What is not compiled, make may just have started.
+  // A build tool has found that built files are up to date; what is not compiled, make may just have started.
   const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled)
   const isCertain = !isSkipping && !isUpToDate
   const instead = isCertain ? [...started, ...used] : []

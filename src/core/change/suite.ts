@@ -1,6 +1,6 @@
-// Which changed files are part of the benchmarks themselves, and the globs by which `overlay` would take them from head.
+// Changed files that are part of the benchmarks themselves, and the globs by which `overlay` would take them from head.
 
-/** A FileChange is a file that both sides have, with other content; its paths differ where it was renamed. */
+/** A file with different content on the sides; its paths differ if it was renamed. */
 export interface FileChange {
   readonly base: string
   readonly head: string
@@ -18,15 +18,12 @@ const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i
 const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
 const isGoTest = /_test\.go$/
 
-/** Whether `changedSuite` needs to know which Go files hold benchmarks, which only their content says. */
+/** Tells whether `changedBenchmarkFiles` needs to know which Go files hold benchmarks, which only their content shows. */
 export function needsGoBenchmarks(changes: readonly FileChange[]): boolean {
   return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
 }
 
-/**
- * The paths on head of those changes that are benchmarks or read by them. `goBenchmarks` are the Go files with
- * benchmarks.
- */
+/** Returns the paths on head of changes to benchmarks or files they read. `goBenchmarks` are the Go files with benchmarks. */
 export function changedBenchmarkFiles(
   changes: readonly FileChange[],
   goBenchmarks: ReadonlySet<string>,
@@ -39,7 +36,7 @@ export function changedBenchmarkFiles(
   return changes.filter(isChanged).map(({ head }) => head)
 }
 
-/** Whether a file is part of benchmarks, by its folder or its name. */
+/** Tells whether a file is part of benchmarks, by its folder or its name. */
 export function isBenchmarkFile(path: string): boolean {
   const { folders, name } = partsOf(path)
   // Workflows and editors' settings may have such names too.
@@ -48,13 +45,13 @@ export function isBenchmarkFile(path: string): boolean {
   return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null
 }
 
-/** Whether the file is in a testdata folder with Go benchmarks beside it. */
+/** Tells whether the file is in a testdata folder next to Go benchmarks. */
 function isRead(path: string, goBenchmarks: ReadonlySet<string>): boolean {
-  const around = inputsOf(path)
-  return around !== null && [...goBenchmarks].some(file => folderOf(file) === around)
+  const folder = inputsOf(path)
+  return folder !== null && [...goBenchmarks].some(file => folderOf(file) === folder)
 }
 
-/** The folder, with a slash at its end, that `path` is test data of; null where it is none. */
+/** Returns the folder, with a final slash, whose test data `path` is; null if it is none. */
 function inputsOf(path: string): string | null {
   return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null
 }
@@ -63,14 +60,14 @@ function wordIn(name: string): string | null {
   return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null
 }
 
-/** Globs that match these files, few and wide: the usual ones for such files. No part of a hostile name gets in. */
+/** Returns a few wide globs that match these files. No part of a hostile name gets into them. */
 export function globsFor(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.map(globFor))].sort()
 }
 
 function globFor(path: string): string {
   const { folders, name } = partsOf(path)
-  const folder = folders.find(one => benchmarkFolder.test(one))
+  const folder = folders.find(part => benchmarkFolder.test(part))
   if (folder !== undefined) return `**/${folder}/**`
   if (isGoTest.test(name)) return '**/*_test.go'
   const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? ''
@@ -78,7 +75,7 @@ function globFor(path: string): string {
   return word === null ? '**/testdata/**' : `**/*${word}*${extension}`
 }
 
-/** With a slash at its end; empty for the top folder. */
+/** Returns the folder of a file with a final slash; empty for the top folder. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }

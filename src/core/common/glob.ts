@@ -1,21 +1,21 @@
-// Whether a text fits a glob, in time that grows with both lengths at most: patterns may come from strangers.
+// Matches text against a glob, in time at most proportional to the product of both lengths: patterns may be untrusted.
 
-/** `*` stands for any characters, `?` for one; everything else for itself. */
+/** Tells whether a glob matches a text: `*` stands for any characters, `?` for one; everything else for itself. */
 export function fitsGlob(glob: string, text: string): boolean {
-  let [at, from, star, held] = [0, 0, -1, 0]
-  while (at < text.length) {
-    if (glob[from] === '*') {
-      star = from++
-      held = at
-    } else if (from < glob.length && (glob[from] === '?' || glob[from] === text[at])) {
-      from++
-      at++
+  let [position, next, star, starPosition] = [0, 0, -1, 0]
+  while (position < text.length) {
+    if (glob[next] === '*') {
+      star = next++
+      starPosition = position
+    } else if (next < glob.length && (glob[next] === '?' || glob[next] === text[position])) {
+      next++
+      position++
     } else if (star >= 0) {
-      // The last star takes one character more.
-      from = star + 1
-      at = ++held
+      // The last star matches one more character.
+      next = star + 1
+      position = ++starPosition
     } else return false
   }
-  while (glob[from] === '*') from++
-  return from === glob.length
+  while (glob[next] === '*') next++
+  return next === glob.length
 }

@@ -1,33 +1,31 @@
-// Remembers the answers of a pure function.
+// Caches: memoized pure functions, and maps whose values are created on first use.
 
-/** Beyond this number all answers are dropped: the questions can come from untrusted output. */
-const most = 1000
+/** The most cached results; beyond, all are dropped, as arguments can come from untrusted output. */
+const mostResults = 1000
 
 /**
- * The same function, but fast where a question is repeated, as for the few units and levels of a suite. The answers
- * depend on the question alone, so the core stays pure. No answer may be `undefined`.
+ * Returns a function with a cache of results, for arguments that recur, such as the few units and levels of a suite. The
+ * function must be pure, so the core stays pure, and must not return `undefined`.
  */
-export function memoize<Question, Answer>(
-  ask: (question: Question) => Answer,
-): (question: Question) => Answer {
-  const known = new Map<Question, Answer>()
-  return question => {
-    const before = known.get(question)
-    if (before !== undefined) return before
-    if (known.size >= most) known.clear()
-    const answer = ask(question)
-    known.set(question, answer)
-    return answer
+export function memoize<Argument, Result>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const results = new Map<Argument, Result>()
+  return argument => {
+    const cached = results.get(argument)
+    if (cached !== undefined) return cached
+    if (results.size >= mostResults) results.clear()
+    const result = compute(argument)
+    results.set(argument, result)
+    return result
   }
 }
 
-// Values of a map that are made when they are first asked for.
-
-/** The value of `key` in `map`; made, and kept there, if there is none yet. */
-export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const before = map.get(key)
-  if (before !== undefined) return before
-  const value = make()
+/** Returns the value of `key` in `map`, which is created and inserted if absent. */
+export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const present = map.get(key)
+  if (present !== undefined) return present
+  const value = create()
   map.set(key, value)
   return value
 }

@@ -1,18 +1,18 @@
-// Which known name was probably meant by an unknown one.
+// Suggests the known name that was probably meant by an unknown one.
 
-/** The known name that takes the fewest changed letters, or null where none is near. Case and `_` do not count. */
+/** Returns the known name with the fewest changed letters; null if none is near. Case and `_` do not count. */
 export function nearest(name: string, known: readonly string[]): string | null {
-  const meant = plain(name)
+  const wanted = plain(name)
   // Up to a third of the letters may be wrong; beyond that it is another word.
-  const most = Math.max(1, Math.floor(meant.length / 3))
-  let found: string | null = null
+  const most = Math.max(1, Math.floor(wanted.length / 3))
+  let best: string | null = null
   let least = most + 1
-  for (const one of known) {
-    if (Math.abs(one.length - meant.length) >= least) continue
-    const changes = changedLetters(meant, plain(one))
-    if (changes < least) [found, least] = [one, changes]
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - wanted.length) >= least) continue
+    const changes = changedLetters(wanted, plain(candidate))
+    if (changes < least) [best, least] = [candidate, changes]
   }
-  return found
+  return best
 }
 
 function plain(name: string): string {
@@ -20,8 +20,8 @@ function plain(name: string): string {
 }
 
 /**
- * Letters to insert, remove or replace, or neighbours to swap, to get from one to the other: the optimal string alignment
- * distance. https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
+ * Counts the letters to insert, remove or replace, or neighbours to swap, to get from one to the other: the optimal string
+ * alignment distance. https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
 function changedLetters(from: string, to: string): number {
   let before: number[] = []

@@ -1,13 +1,13 @@
-// A seeded stream of random numbers, so that a schedule can be repeated from the seed in its result file.
+// Seeded random numbers, so that a schedule can be repeated from the seed in its result file; and a hash of texts.
 
-/** A Random gives the next number of its stream, uniform in [0, 1). */
+/** Returns the next number of its stream, uniform in [0, 1). */
 export type Random = () => number
 
 /**
  * Returns the stream of `seed` (0 to 2^32 - 1).
  *
  * SplitMix with 32-bit state: Steele, Lea & Flood, "Fast splittable pseudorandom number generators" (2014), with the
- * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for coin flips; it is not for secrets.
+ * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for a schedule; it is not for secrets.
  */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
@@ -20,11 +20,9 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-// A number that follows from a text and looks as if it did not.
-
 /**
- * 32 bits, even for short texts that differ little; no secret is safe with it. FNV-1a over the UTF-16 units, with half of
- * the finaliser of random.ts, as its low bits alone are not even.
+ * Returns a well mixed 32-bit hash, even for short texts that differ little; not for secrets. FNV-1a over the UTF-16 units,
+ * with half of the finaliser above, as its low bits alone are not uniform.
  */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5

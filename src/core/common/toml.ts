@@ -1,10 +1,10 @@
-// Finds the tables of a TOML file and the keys in them: as much of TOML as it takes to recognise a dependency.
+// Reads tables, keys and values of TOML, as much as it takes to recognise a dependency; and removes comments from files.
 
-/** A TomlTable is the content below one header; what comes before the first header is the table ''. */
+/** The content below one header; what comes before the first header is the table ''. */
 export interface TomlTable {
   /** Without quotes and blanks: `tool.poetry.group.dev.dependencies`. */
   readonly name: string
-  /** Comments are left out. */
+  /** Without comments. */
   readonly text: string
 }
 
@@ -12,35 +12,33 @@ const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source
 const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`
 const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`)
 
-/** In the order of the file; `[[bench]]` gives one for each. */
+/** Returns the tables in the order of the file; `[[bench]]` gives one for each. */
 export function tomlTables(file: string): readonly TomlTable[] {
   const tables: { name: string; lines: string[] }[] = [{ name: '', lines: [] }]
   for (const line of withoutComments(file, 'hash').split(/\r?\n/)) {
-    const found = header.exec(line)
-    if (found) tables.push({ name: (found[1] ?? found[2] ?? '').replace(/["'\s]/g, ''), lines: [] })
+    const match = header.exec(line)
+    if (match) tables.push({ name: (match[1] ?? match[2] ?? '').replace(/["'\s]/g, ''), lines: [] })
     else tables.at(-1)?.lines.push(line)
   }
   return tables.map(({ name, lines }) => ({ name, text: lines.join('\n') }))
 }
 
-/** The names before `=` at the beginning of a line; of dotted names the first part. */
+/** Returns the names before `=` at the beginning of a line; of dotted names the first part. */
 export function tomlKeys({ text }: TomlTable): readonly string[] {
   return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = '']) => key)
 }
 
-/** The value of a key as it is written, a string without its quotes: one line, or a list. Null where there is none. */
+/** Returns the value of a key as written, a string without its quotes: one line, or a list. Null if there is none. */
 export function valueIn({ text }: TomlTable, key: string): string | null {
-  const found = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, 'm').exec(text)
-  const value = found?.[1]?.trim()
+  const match = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, 'm').exec(text)
+  const value = match?.[1]?.trim()
   return value === undefined ? null : value.replace(/^(["'])(.*)\1$/, '$2')
 }
 
-/** The strings in the text of a list. */
+/** Returns the strings in the text of a list. */
 export function stringsIn(list: string): readonly string[] {
-  return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '')
+  return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? '')
 }
-
-// Takes the comments out of a file, so that code in a comment does not count.
 
 /** How a language writes comments: TOML and Python, CMake, Java and similar languages, XML. */
 export type CommentStyle = 'hash' | 'cmake' | 'slashes' | 'xml'
@@ -58,6 +56,7 @@ const styles: Readonly<Record<CommentStyle, RegExp>> = {
   xml: /()<!--[\s\S]*?-->/g,
 }
 
+/** Removes comments, so that code in a comment does not count. */
 export function withoutComments(text: string, style: CommentStyle): string {
-  return text.replace(styles[style], (_, kept: string | undefined) => kept ?? '')
+  return text.replace(styles[style], (_, literal: string | undefined) => literal ?? '')
 }

@@ -1,7 +1,7 @@
 // What a rules file says to `benchgate compare`: the threshold, and which rule for benchmarks fits each row.
 import { ratio } from '../inputs/kinds.ts'
 import { readLists } from '../inputs/rule-lists.ts'
-import { type RuleTexts, ruleAt } from '../inputs/rules-file.ts'
+import { type RuleTexts, ruleLocation } from '../inputs/rules-file.ts'
 import { ruleOf } from '../judge/row-rules.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -24,7 +24,7 @@ export interface CompareRules {
 /** `today` in UTC, as `2026-12-31`. Throws Misconfigured with the line. */
 export function compareRules(file: string, { inputs, lines, lists }: RuleTexts, today: string): CompareRules {
   const threshold = inputs.threshold === undefined ? null : read(file, inputs.threshold, lines.threshold)
-  const at = (line: number) => ruleAt(file, line)
+  const at = (line: number) => ruleLocation(file, line)
   const { benchmarks, accepted } = readLists(lists, { threshold: threshold ?? 0, today, at })
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
@@ -34,7 +34,7 @@ function read(file: string, text: string, line: number | undefined): number {
     return ratio(0, 1).parse('threshold', text.trim())
   } catch (error) {
     if (!(error instanceof Misconfigured)) throw error
-    throw new Misconfigured(`${ruleAt(file, line ?? null)}: ${error.message}`)
+    throw new Misconfigured(`${ruleLocation(file, line ?? null)}: ${error.message}`)
   }
 }
 

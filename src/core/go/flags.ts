@@ -1,30 +1,30 @@
-// Flags for every go command, as in GOFLAGS, and those among them for the linker.
+// Flags of the go command: GOFLAGS, linker flags, benchtimes, and the command that repeats a measurement.
 import type { GoSettings } from '../model/settings.ts'
 import { shellLine } from '../words/escape.ts'
 
-/** A flag in quotes, or one that ends at a blank. */
-const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
+/** A quoted flag, or one that ends at a blank. */
+const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
 
 /**
  * Splits flags as Go splits GOFLAGS: at blanks; a flag with blanks is in quotes. Null if it cannot be split. Go takes a
- * quote inside a flag literally; if a blank follows before it is closed, it was meant to quote more.
+ * quote inside a flag literally; if a blank follows before it is closed, the quote was a mistake.
  * Source: cmd/internal/quoted and cmd/go/internal/base/goflags.go.
  */
 export function splitFlags(text: string): readonly string[] | null {
   const flags: string[] = []
   const trimmed = text.trimEnd()
-  for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-    one.lastIndex = at
-    const found = one.exec(trimmed)
-    if (!found) return null
-    const [, single, double, bare = ''] = found
+  for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
+    flagPattern.lastIndex = index
+    const match = flagPattern.exec(trimmed)
+    if (!match) return null
+    const [, single, double, bare = ''] = match
     if (isOpen(bare, "'") || isOpen(bare, '"')) return null
     flags.push(single ?? double ?? bare)
   }
   return flags.every(flag => /^--?[^-=]/.test(flag)) ? flags : null
 }
 
-/** The first of the flags that is for running tests, which has no effect on a build; null where there is none. */
+/** Returns the first flag for running tests, which has no effect on a build; null if there is none. */
 export function testFlag(flags: readonly string[]): string | null {
   return flags.find(flag => forTests.test(flag)) ?? null
 }
@@ -33,28 +33,28 @@ export function testFlag(flags: readonly string[]): string | null {
 const forTests =
   /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
-/** Joins flags to what GOFLAGS is set to. */
+/** Joins flags to a value of GOFLAGS. */
 export function joinFlags(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')
 }
 
-/** `-ldflags` that link as `flags` say, with the functions in an order drawn from `seed`. */
+/** Returns `-ldflags` that link as `flags` say, with the functions in a random order by `seed`. */
 export function relinking(flags: readonly string[], seed: number): string {
-  const given = flags.findLast(flag => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, '') ?? ''
-  return `-ldflags=${given === '' ? '' : `${given} `}-randlayout=${seed}`
+  const ldflags = flags.findLast(flag => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, '') ?? ''
+  return `-ldflags=${ldflags === '' ? '' : `${ldflags} `}-randlayout=${seed}`
 }
 
 function isOpen(flag: string, quote: string): boolean {
   return flag.split(quote).length % 2 === 0
 }
 
-/** A flag that contains both kinds of quotes had none around it, and needs none. */
+/** Quotes a flag. One that contains both kinds of quotes had none around it, and needs none. */
 function quoted(flag: string): string {
   if (!flag.includes("'")) return `'${flag}'`
   return flag.includes('"') ? flag : `"${flag}"`
 }
 
-// How long a Go benchmark runs: a duration as Go writes it, or a number of iterations.
+// Benchtimes: a duration as Go writes it, or a number of iterations.
 
 const number = String.raw`(?:\d+\.?\d*|\.\d+)`
 const duration = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`)
@@ -69,25 +69,25 @@ const units: Readonly<Record<string, number>> = {
   h: 3.6e12,
 }
 
-/** Whether Go accepts it as a benchtime: `1s`, `1m30s`, `100x`. */
+/** Tells whether Go accepts a text as a benchtime: `1s`, `1m30s`, `100x`. */
 export function isBenchtime(text: string): boolean {
   const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0
   // Go counts both in 64 bits.
   return size >= 1 && size < 2 ** 63
 }
 
-/** The seconds of a benchtime; null where it is a number of iterations. */
+/** Returns the seconds of a benchtime; null if it is a number of iterations. */
 export function secondsOf(text: string): number | null {
   return text.endsWith('x') ? null : nanoseconds(text) / 1e9
 }
 
-/** A sixteenth of a benchtime, at least an iteration or a nanosecond. */
+/** Returns a sixteenth of a benchtime, at least an iteration or a nanosecond. */
 export function sixteenth(text: string): string {
   if (text.endsWith('x')) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`
   return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`
 }
 
-/** A quarter of a benchtime that is no number of iterations, at least a nanosecond. */
+/** Returns a quarter of a benchtime that is a duration, at least a nanosecond. */
 export function quarter(text: string): string {
   return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`
 }
@@ -101,19 +101,19 @@ function nanoseconds(text: string): number {
   )
 }
 
-// The `go test` command that measures what the driver does, for people to repeat.
+// Commands.
 
-/** Flags that `go` gets whatever it does with the packages; `go-flags` are in the environment (goFlags). */
+/** Returns the flags of every go command; `go-flags` are in the environment (GOFLAGS). */
 export function buildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
   return tags === null ? [] : [`-tags=${tags}`]
 }
 
-/** Flags of a test binary that say how to measure, without the pattern. */
+/** Returns the flags of a test binary that say how to measure, without the pattern. */
 export function measureFlags({ benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>): readonly string[] {
   return [...(benchmem ? ['-test.benchmem'] : []), ...(cpu === null ? [] : [`-test.cpu=${cpu}`])]
 }
 
-/** One visit to one side, as a line for a shell. */
+/** Returns one visit to one side as a shell command, for people to repeat. */
 export function goCommand(settings: GoSettings): string {
   const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings
   return shellLine(

@@ -1,7 +1,7 @@
-// How go calls its linker for a test binary, and how to call it again for the same code in another order.
+// Go's linker: how it was called for a test binary, how to link again in another function order, and which packages qualify.
 import { randomFrom } from '../common/random.ts'
 
-/** A LinkerCall is a command as it was run, with its environment. */
+/** A command as it was run, with its environment. */
 export interface LinkerCall {
   readonly file: string
   /** Flags, each with or without a value, and last the file of the main package. */
@@ -11,8 +11,8 @@ export interface LinkerCall {
 }
 
 /**
- * A script for `-toolexec`, which go puts before each of its tools: it runs the tool, and writes how the linker is called
- * into the file that BENCHGATE_LINKER names. Go also asks each tool for its version, which is no call.
+ * A script for `-toolexec`, which go puts before each of its tools: it runs the tool, and writes the linker's command line and
+ * environment into the file that BENCHGATE_LINKER names. It ignores calls that only ask for the version.
  */
 export const recorder = `case $1 in
 */link)
@@ -24,40 +24,40 @@ esac
 exec "$@"
 `
 
-/** Reads what the script has written; null where that is no whole call. */
+/** Parses the script's output; null if it is not a complete call. */
 export function parseLinkerCall(text: string): LinkerCall | null {
   const [count, cwd, ...words] = text.split('\0')
-  const given = Number(count)
-  const [file, ...args] = words.slice(0, given)
-  if (!Number.isInteger(given) || cwd === undefined || file === undefined || args.length !== given - 1)
+  const length = Number(count)
+  const [file, ...args] = words.slice(0, length)
+  if (!Number.isInteger(length) || cwd === undefined || file === undefined || args.length !== length - 1)
     return null
   const env = words
-    .slice(given)
-    .filter(one => one !== '')
-    .map((one): [string, string] => {
-      const at = one.indexOf('=')
-      return [one.slice(0, at), one.slice(at + 1)]
+    .slice(length)
+    .filter(entry => entry !== '')
+    .map((entry): [string, string] => {
+      const equals = entry.indexOf('=')
+      return [entry.slice(0, equals), entry.slice(equals + 1)]
     })
-  return env.length === 0 || importsOf(args) === null || valueAt(args, '-o') === null
+  return env.length === 0 || importsOf(args) === null || valueIndex(args, '-o') === null
     ? null
     : { file, args, cwd, env: Object.fromEntries(env) }
 }
 
-/** The file that lists what is linked; null where there is none. */
+/** Returns the path of the file that lists the linked packages; null if there is none. */
 export function importsOf(args: readonly string[]): string | null {
-  const at = valueAt(args, '-importcfg')
-  return at === null ? null : (args[at] ?? null)
+  const index = valueIndex(args, '-importcfg')
+  return index === null ? null : (args[index] ?? null)
 }
 
-/** A LinkedCode is what has to be known of the packages that are linked. */
+/** The properties of the linked packages that matter for linking again. */
 export interface LinkedCode {
-  /** Whether another linker may run, for C, which may read files by names within the tree. */
+  /** An external C linker may run, which may read files by names within the tree. */
   readonly hasC: boolean
-  /** Whether the code can read what a binary says about itself for debuggers. */
+  /** The code can read the binary's own debug information. */
   readonly readsItself: boolean
 }
 
-/** Reads the list of what is linked. */
+/** Reads the properties from the list of linked packages. */
 export function linkedCode(imports: string): LinkedCode {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
@@ -67,9 +67,8 @@ export function linkedCode(imports: string): LinkedCode {
 }
 
 /**
- * The arguments that link the same into `file`, with the functions in an order drawn from `seed`. What is only for
- * debuggers is left out where the code cannot read it: it takes up to half of the time, and is not loaded when the
- * binary runs.
+ * Returns the arguments that link the same code into `file`, with the functions in a random order by `seed`. Debug information
+ * is left out unless the code can read it: it takes up to half of the time, and is not loaded when the binary runs.
  */
 export function linkAgain(
   { args }: LinkerCall,
@@ -77,8 +76,8 @@ export function linkAgain(
   file: string,
   seed: number,
 ): readonly string[] {
-  const out = valueAt(args, '-o')
-  const renamed = args.map((one, at) => (at === out ? file : one))
+  const out = valueIndex(args, '-o')
+  const renamed = args.map((arg, index) => (index === out ? file : arg))
   return [
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
@@ -87,44 +86,40 @@ export function linkAgain(
   ]
 }
 
-/** Where the value of a flag stands. */
-function valueAt(args: readonly string[], flag: string): number | null {
-  const at = args.indexOf(flag)
-  return at < 0 || at + 1 >= args.length ? null : at + 1
+/** Returns the index of a flag's value. */
+function valueIndex(args: readonly string[], flag: string): number | null {
+  const index = args.indexOf(flag)
+  return index < 0 || index + 1 >= args.length ? null : index + 1
 }
 
-// The order of functions in a round, as the number from which Go's linker draws it.
-
 /**
- * The `-randlayout` of a round: 1 to 2^31. Runs with the same `seed` have the same in a round, wherever each has begun.
- * It is drawn from other numbers than the coins of that seed: which side goes first tells nothing of the order.
+ * Returns the `-randlayout` of a round, the seed of the function order: 1 to 2^31. It depends on `seed` and the number of the
+ * round only, and is independent of the order of sides in that round.
  */
 export function orderOf(seed: number, round: number): number {
   return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
 }
 
-// Which packages are worth linking anew for each round: those where linking takes little time beside measuring.
-
-/** A Linking is the time to link a package for a round, and the least to measure it there; seconds, both sides together. */
+/** The seconds to link a package for a round, and the least to measure it there; both sides together. */
 export interface Linking {
   readonly path: string
   readonly linking: number
   readonly measuring: number
 }
 
-/** The largest part of a round's measuring that linking may take. */
+/** The largest part of a round's measuring time that linking may take. */
 export const mostLinking = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
 export const fewSeconds = 1.5
 
 /**
- * All packages if linking them takes at most `few` seconds in a round; otherwise those for which it takes little of their
- * own measuring time. It does not depend on how many rounds there are: the gates of a bisection have different numbers of
- * them, and compare their answers.
+ * Selects the packages to relink in each round: all of them if that takes at most `few` seconds in a round; otherwise those for
+ * which it is a small part of their own measuring time. The selection does not depend on the number of rounds: the gates of a
+ * bisection have different numbers of them, and compare their results.
  */
 export function selectRelinkable(packages: readonly Linking[], few = fewSeconds): readonly string[] {
-  const together = packages.reduce((sum, { linking }) => sum + linking, 0)
+  const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
-    .filter(one => together <= few || one.linking <= mostLinking * one.measuring)
+    .filter(({ linking, measuring }) => total <= few || linking <= mostLinking * measuring)
     .map(({ path }) => path)
 }

@@ -1,7 +1,7 @@
-// What a reported Go benchmark is called in the source: without the number of processors that Go adds, unless that is one.
+// Names of Go benchmarks: the one in the source for a reported one, and the -bench patterns that run it alone.
 import type { ResultFile } from '../model/result-file.ts'
 
-/** A SourceName is a name, and the number of processors that Go has added to it; null where it has added none. */
+/** The name of a benchmark in the source, and the number of processors that Go has appended; null if it has not. */
 export interface SourceName {
   readonly name: string
   readonly processors: string | null
@@ -9,47 +9,47 @@ export interface SourceName {
 
 /** What tells whether a number at the end of a name is one of processors. */
 export interface SuffixContext {
-  /** The setting `cpu`; null where Go has taken what it found. */
+  /** The setting `cpu`; null for the machine's own number. */
   readonly cpu: string | null
   /** Other names that were reported in the same run. */
   readonly reported: readonly string[]
-  /** The most processors that Go can have found. */
+  /** The most processors that Go can have detected. */
   readonly most: number
 }
 
-/** The name in the source of what was reported as `benchmark`. */
+/** Returns the source name of a reported benchmark. */
 export function sourceName(benchmark: string, { cpu, reported, most }: SuffixContext): SourceName {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
-  // Go adds no number for one processor, so what looks like one can be the end of the name: surely where there is the same
-  // name with a number more.
-  const asked = cpu?.split(',')
-  const isAdded =
+  // Go appends no number for one processor, so a number can be part of the name: certainly if the same name with a further
+  // number was reported.
+  const counts = cpu?.split(',')
+  const isAppended =
     processors !== '1' &&
-    (asked
-      ? asked.includes(processors) && !asked.some(number => reported.includes(`${benchmark}-${number}`))
-      : areAdded([benchmark, ...reported], most))
-  return isAdded ? { name, processors } : { name: benchmark, processors: null }
+    (counts
+      ? counts.includes(processors) && !counts.some(number => reported.includes(`${benchmark}-${number}`))
+      : areAppended([benchmark, ...reported], most))
+  return isAppended ? { name, processors } : { name: benchmark, processors: null }
 }
 
-/** The same in a result. */
+/** Returns the source name of a benchmark in a result. */
 export function sourceNameIn(
   { comparisons, settings, machine }: Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>,
   benchmark: string,
 ): SourceName {
-  const reported = comparisons.map(one => one.benchmark)
+  const reported = comparisons.map(comparison => comparison.benchmark)
   return sourceName(benchmark, { cpu: settings.go?.cpu ?? null, reported, most: machine.cores })
 }
 
-/** The pattern that runs it alone. */
+/** Returns the pattern that runs a benchmark of a result alone. */
 export function benchPatternIn(result: Parameters<typeof sourceNameIn>[0], benchmark: string): string {
   return patternForReported(sourceNameIn(result, benchmark).name)
 }
 
 /**
- * Whether names end in the number of processors, as they do unless that number is one. Go knows more about it than we
- * do, such as the limits of a container, so the names decide; where they are ambiguous, what is possible.
+ * Tells whether names end in the number of processors, as they do unless that number is one. Go knows more about the machine
+ * than this code does, such as the limits of a container, so the names decide; if they are ambiguous, whatever is possible.
  */
-function areAdded(names: readonly string[], most: number): boolean {
+function areAppended(names: readonly string[], most: number): boolean {
   // No function has a hyphen in its name.
   const top = names.find(name => !name.includes('/'))
   if (top !== undefined) return top.includes('-')
@@ -57,9 +57,7 @@ function areAdded(names: readonly string[], most: number): boolean {
   return ending !== undefined && others.length === 0 && Number(ending) <= most
 }
 
-// The -bench pattern taken apart, so that each top-level benchmark can be run by itself.
-
-/** A BenchPattern is what `-bench` is given: alternatives, each a list of regular expressions, one for each level. */
+/** A `-bench` value: alternatives, each a list of regular expressions, one for each level of names. */
 export type BenchPattern = readonly (readonly string[])[]
 
 /**
@@ -94,18 +92,18 @@ export function splitPattern(pattern: string): BenchPattern {
     else if (square === 0 && character === ')') round--
     element += character
   }
-  // No name is empty, so this matches the same; with an empty -test.list the binary would run its tests.
+  // No name is empty, so `.` matches the same; with an empty -test.list the binary would run its tests.
   return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || '.', ...below])
 }
 
-/** The pattern that runs only the benchmark `name`, with those of its sub-benchmarks that `alternatives` match. */
+/** Returns the pattern that runs only the benchmark `name`, with those of its sub-benchmarks that `alternatives` match. */
 export function patternFor(name: string, alternatives: BenchPattern): string {
-  // In their order, as Go uses the first that matches.
+  // In their order, as Go uses the first match.
   const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join('/'))
   return [...new Set(patterns)].join('|')
 }
 
-/** The pattern that runs only what was reported as `benchmark`: `Encode/1MB` (without its number of processors). */
+/** Returns the pattern that runs only a reported benchmark: `Encode/1MB` (without its number of processors). */
 export function patternForReported(benchmark: string): string {
   const [top = '', ...below] = benchmark.split('/')
   return [`^Benchmark${top}$`, ...below.map(level => `^${quoted(level)}$`)].join('/')

@@ -1,30 +1,31 @@
-// What a Go test binary logs of the files that it uses (`-test.testlogfile`), which the go command caches results by.
+// The log of a Go test binary about the files that it uses (`-test.testlogfile`), on which go's test cache relies.
 
-/** The files that a run used, as absolute paths: those that it opened, folders among them, and those that it only looked at. */
+/** The files and folders that a run used, as absolute paths. */
 export interface UsedFiles {
   readonly opened: ReadonlySet<string>
+  /** Paths that it only examined. */
   readonly stated: ReadonlySet<string>
 }
 
-/** Reads a log of a program that was started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`. */
+/** Parses the log of a program started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`. */
 export function usedFiles(log: string, folder: string): UsedFiles {
   const opened = new Set<string>()
   const stated = new Set<string>()
-  let at = folder
+  let current = folder
   for (const line of log.split('\n')) {
     const [verb = '', name = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
-    const path = resolved(at, name)
-    if (verb === 'chdir') at = path
+    const path = resolved(current, name)
+    if (verb === 'chdir') current = path
     if (verb === 'open') opened.add(path)
     if (verb === 'stat') stated.add(path)
   }
   return { opened, stated }
 }
 
-/** Whether one of these absolute paths was used, or a folder was listed that it is in. */
+/** Tells whether one of these absolute paths was used, or a folder that it is in was listed. */
 export function usesAny({ opened, stated }: UsedFiles, paths: readonly string[]): boolean {
   return paths.some(
-    path => opened.has(path) || stated.has(path) || foldersOf(path).some(one => opened.has(one)),
+    path => opened.has(path) || stated.has(path) || foldersOf(path).some(folder => opened.has(folder)),
   )
 }
 
@@ -33,12 +34,12 @@ function foldersOf(path: string): readonly string[] {
   return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join('/') || '/')
 }
 
-/** The absolute path of a name in a folder. */
+/** Returns the absolute path of a name in a folder. */
 function resolved(folder: string, name: string): string {
-  const found: string[] = []
+  const parts: string[] = []
   for (const part of (name.startsWith('/') ? name : `${folder}/${name}`).split('/')) {
-    if (part === '..') found.pop()
-    else if (part !== '' && part !== '.') found.push(part)
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
   }
-  return `/${found.join('/')}`
+  return `/${parts.join('/')}`
 }

@@ -1,57 +1,55 @@
-// How a Go benchmark is visited in a round, planned from its trial: how many visits in turns, and how long each.
+// Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
 import { type Parsed, refusedAlone } from '../formats/reading/format.ts'
 import { endOfResult, nothingFollows } from '../formats/tools/go/go-lines.ts'
 import { type Measurement, settingOf } from '../model/measuring.ts'
 import type { VisitPlan } from '../model/result-file.ts'
 
-/** A VisitTrial is what is known of a benchmark on one side before the rounds. Times in seconds. */
+/** What a trial run showed of a benchmark on one side. Times in seconds. */
 export interface VisitTrial {
-  /** The time of a visit that is not timed operations: the start of a process, and preparation. */
+  /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
-  /** Each benchmark that was reported: just one, or its sub-benchmarks, or one for each number of processors. */
+  /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
   readonly rows: readonly TrialRow[]
 }
 
-/** A TrialRow is one benchmark of a trial. */
+/** One benchmark of a trial. */
 export interface TrialRow {
-  /** How long it was to run, how often it ran in that, and the seconds of each operation. */
+  /** The time it was to run. */
   readonly time: number
   readonly iterations: number
+  /** The seconds of each iteration. */
   readonly seconds: number
-  /** The time of the first two operations of a process together; null where no run was that short. */
+  /** The time of the first two operations of a process together; null if no run was that short. */
   readonly firstTwo: number | null
 }
 
-/**
- * The largest part of a visit that may be overhead: beyond it shorter visits still gain precision, but rounds get far
- * longer.
- */
+/** The largest part of a visit that may be overhead: beyond it shorter visits still gain precision, but rounds get far longer. */
 export const mostOverhead = 2 / 3
-/** A thousand ticks of a clock that ticks each microsecond. */
+/** The shortest visit: a thousand ticks of a clock with microsecond resolution. */
 const shortest = 1e-3
-/** Go always runs one operation first; if only one is asked for, that one is timed, with cold caches. */
+/** Go always runs one operation first; if only one is requested, that one is timed, with cold caches. */
 const fewestIterations = 2
 /** The largest part of the timed operations that may be extra cost of the first ones of a process. */
 const mostFirst = 0.05
-/** The extra time of the first two operations is taken for noise unless it is as much as one operation. */
+/** The extra time of the first two operations counts as noise unless it is at least one operation. */
 const leastFirst = 1
 /** More visits than this gained nothing. */
 const mostTurns = 24
-/** The limit of Go itself. */
+/** Go's own limit. */
 const mostIterations = 1e9
 
 /**
  * Plans the visits of a round, of `time` seconds in all to each side, from the trials of the sides that have the
- * benchmark. Null where the trials say too little: then it is visited once, for as long as was asked for.
+ * benchmark. Null if the trials say too little: the benchmark is then visited once, for the requested time.
  */
 export function planVisits(time: number, trials: readonly VisitTrial[]): VisitPlan | null {
-  const rows = trials.flatMap(one => one.rows)
-  if (rows.length === 0 || trials.some(one => one.rows.length === 0)) return null
-  const isOne = trials.every(one => one.rows.length === 1)
-  const most = Math.max(...trials.map(one => one.rows.length))
-  // To find the number of operations, Go prepares about twice as often.
-  const overhead = Math.max(...trials.map(one => one.overhead)) * (isOne ? 1 : 2)
+  const rows = trials.flatMap(trial => trial.rows)
+  if (rows.length === 0 || trials.some(trial => trial.rows.length === 0)) return null
+  const isSingle = trials.every(trial => trial.rows.length === 1)
+  const most = Math.max(...trials.map(trial => trial.rows.length))
+  // To determine the number of operations, Go prepares about twice as often.
+  const overhead = Math.max(...trials.map(trial => trial.overhead)) * (isSingle ? 1 : 2)
   const operation = Math.max(...rows.map(operationOf))
   const first = Math.max(...rows.map(row => firstOf(row, operationOf(row))))
   const length = Math.max(
@@ -64,69 +62,69 @@ export function planVisits(time: number, trials: readonly VisitTrial[]): VisitPl
   const turns = fitting < 2 ? 1 : fitting - (fitting % 2)
   const seconds = time / turns
   const iterations = Math.min(mostIterations, Math.max(1, Math.round(seconds / operation)))
-  return { turns, iterations: isOne ? iterations : null, seconds, overhead }
+  return { turns, iterations: isSingle ? iterations : null, seconds, overhead }
 }
 
-/** Seconds that a round of both sides takes with one plan, at most. */
+/** Returns the seconds that a round of both sides takes with a plan, at most. */
 export function roundSeconds({ turns, seconds, overhead }: VisitPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
-/** The extra cost of the first operations of a process. */
+/** Returns the extra cost of the first operations of a process. */
 function firstOf({ firstTwo }: TrialRow, operation: number): number {
-  const more = (firstTwo ?? 0) - 2 * operation
-  return more > leastFirst * operation ? more : 0
+  const extra = (firstTwo ?? 0) - 2 * operation
+  return extra > leastFirst * operation ? extra : 0
 }
 
-/** The seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
+/** Returns the seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
 function operationOf({ time, iterations, seconds }: TrialRow): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
 
-/** The `-test.benchtime` of a visit. */
+/** Returns the `-test.benchtime` of a visit. */
 export function benchtimeOf({ iterations, seconds }: VisitPlan): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }
 
-// Finds what a benchmark prints besides its results, and its program does not print without it.
+// Lines that a benchmark prints besides its results.
 
-const ofTheFormat =
+const ownOfRunner =
   /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/
 /** A result, or the name alone, which is printed before the benchmark runs. */
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
 
-/** The lines of `text` that are neither results nor the test runner's own. */
+/** Returns the lines of `text` that are neither results nor the test runner's own. */
 export function printedIn(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
-    if (ofTheFormat.test(line) || result.test(line)) return []
-    const own = line.replace(/^Benchmark\S*\s+/, '')
-    const said = own.slice(0, own.length - (endOfResult(own)?.length ?? 0)).trim()
-    return said === '' ? [] : [said]
+    if (ownOfRunner.test(line) || result.test(line)) return []
+    const rest = line.replace(/^Benchmark\S*\s+/, '')
+    const printed = rest.slice(0, rest.length - (endOfResult(rest)?.length ?? 0)).trim()
+    return printed === '' ? [] : [printed]
   })
 }
 
 /**
- * The first of them that its program does not print without a benchmark as well, as TestMain does; null where there is none. Numbers
- * may differ, such as those of a clock or a process.
+ * Returns the first line that the program does not also print without a benchmark, as TestMain does; null if there is none.
+ * Numbers may differ, such as those of a clock or a process.
  */
 export function printedByBenchmark(lines: readonly string[], without: readonly string[]): string | null {
   const plain = (line: string) => line.replace(/\d+/g, '0')
-  const known = new Set(without.map(plain))
-  return lines.find(line => !known.has(plain(line))) ?? null
+  const printedWithout = new Set(without.map(plain))
+  return lines.find(line => !printedWithout.has(plain(line))) ?? null
 }
 
-// Whether what a benchmark of a test binary has printed can be used, where the binary ended with status 0.
+// Output of a test binary that cannot be used, although it exited with status 0.
 
-/** An Unusable says what the benchmark did (`failed`), and what shows it. */
+/** What the benchmark did (`failed`), and the evidence. */
 export interface Unusable {
   readonly how: string
   readonly said: string
 }
 
 /**
- * Null where it can be used. `name` is that of the top-level benchmark, with the word Benchmark. The test runner ends with PASS:
- * where it does, and the status is 0, a line that looks like a failure is the benchmark's own.
+ * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
+ * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
 export function unusable(parsed: Parsed, text: string, name: string): Unusable | null {
   const { failures, unread = [], measurements } = parsed
@@ -136,63 +134,64 @@ export function unusable(parsed: Parsed, text: string, name: string): Unusable |
   if (refused[0] !== undefined)
     return { how: 'gave a value that cannot have been measured', said: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
-  const torn = unread.find(one => one.isResult && one.why !== nothingFollows && isOwn(one.text))
+  const torn = unread.find(line => line.isResult && line.why !== nothingFollows && isOwn(line.text))
   if (torn)
     return {
       how: 'gave a result that cannot be read',
-      said: `${torn.why} in "${torn.text.trim()}". Let it print nothing, and call no exit.`,
+      said: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`,
     }
   // With results the runner was only silenced: a benchmark may have replaced os.Stdout.
   if (!hasPassed && measurements.length === 0)
     return {
       how: 'ended before it had measured',
-      said: 'its process exited with status 0, but without the PASS of the test runner. Let it call no exit.',
+      said: 'its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit.',
     }
   return null
 }
 
-/** How the runner ends: behind what a program prints without a line break, too. */
+/** The end of the runner's output; it may follow what a program prints without a line break. */
 const ends = /PASS\r?$|^FAIL\r?$/gm
 
-// What the results of a test binary are configured by: what Go says of it, without what its benchmarks print.
+// The configuration of results: Go's own, without what benchmarks print.
 
-/** Wherever it stands: what a benchmark prints without a line break comes right before it. */
-const goSays = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/
+/** Matches anywhere: what a benchmark prints without a line break comes right before it. */
+const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/
 
 /**
- * The results of one visit to the package `path`, whose output is `text`. A benchmark may print any line `key: value`, such as
- * how long it took, and results that are configured differently are not the same row. So of other keys only those are
- * kept that tell results of one name apart, as where TestMain runs the benchmarks for each of several engines.
+ * Returns the results of one visit to the package `path`, whose output is `text`, with their own configuration. A benchmark
+ * may print any line `key: value`, such as how long it took, and results with different configurations are not the same row.
+ * So other keys are kept only if they distinguish results of one name, as if TestMain runs the benchmarks for several
+ * engines.
  */
 export function withOwnConfig(
   measurements: readonly Measurement[],
   text: string,
   path: string,
 ): readonly Measurement[] {
-  const [, goos, goarch, cpu] = goSays.exec(text) ?? []
+  const [, goos, goarch, cpu] = goConfig.exec(text) ?? []
   const own = Object.entries({ goos, goarch, pkg: path, cpu }).filter(([, value]) => value !== undefined)
   const ofRows = new Map<string, Measurement['config'][]>()
   for (const { benchmark, unit, config } of measurements) {
     const row = JSON.stringify([benchmark, unit])
     ofRows.set(row, [...(ofRows.get(row) ?? []), config])
   }
-  const telling = new Set([...ofRows.values()].flatMap(tellingKeys))
-  /** Results share their configuration, as they did. */
+  const distinguishing = new Set([...ofRows.values()].flatMap(distinguishingKeys))
+  // Results continue to share their configuration object.
   const shared = new Map<string, Measurement['config']>()
-  return measurements.map(one => {
-    const others = [...telling].flatMap(key => {
-      const value = settingOf(one.config, key)
+  return measurements.map(measurement => {
+    const others = [...distinguishing].flatMap(key => {
+      const value = settingOf(measurement.config, key)
       return value === undefined ? [] : [[key, value]]
     })
     const config: Measurement['config'] = Object.fromEntries([...others, ...own])
     const id = JSON.stringify(config)
     if (!shared.has(id)) shared.set(id, config)
-    return { ...one, config: shared.get(id) ?? config }
+    return { ...measurement, config: shared.get(id) ?? config }
   })
 }
 
-function tellingKeys([first, ...others]: readonly Measurement['config'][]): readonly string[] {
+function distinguishingKeys([first, ...others]: readonly Measurement['config'][]): readonly string[] {
   if (!first || others.length === 0) return []
   const keys = new Set([first, ...others].flatMap(config => Object.keys(config)))
-  return [...keys].filter(key => others.some(one => settingOf(one, key) !== settingOf(first, key)))
+  return [...keys].filter(key => others.some(config => settingOf(config, key) !== settingOf(first, key)))
 }

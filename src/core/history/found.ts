@@ -1,7 +1,14 @@
 // Reads the results of a bisection from another job, which are untrusted.
 import type { Ratio } from '../model/comparison.ts'
 import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/part-shapes.ts'
-import { listShape, Misshapen, oneOfShape, orNull, recordShape, type Shape } from '../result/reading/shape.ts'
+import {
+  listShape,
+  oneOfShape,
+  orNull,
+  recordShape,
+  type Shape,
+  ShapeError,
+} from '../result/reading/shape.ts'
 
 /** The commits that made one benchmark slower. */
 export interface FoundCulprits {
@@ -50,7 +57,7 @@ export function readFound(text: string): readonly FoundCulprits[] {
   try {
     return listShape(shape, mostSearches)(JSON.parse(text))
   } catch (error) {
-    if (error instanceof Misshapen || error instanceof SyntaxError) return []
+    if (error instanceof ShapeError || error instanceof SyntaxError) return []
     throw error
   }
 }

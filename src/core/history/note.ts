@@ -3,12 +3,12 @@ import type { Better } from '../model/measuring.ts'
 import { better, moment, nameShape, path, sha, unit } from '../result/reading/part-shapes.ts'
 import {
   listShape,
-  Misshapen,
   number,
   optional,
   orNull,
   recordShape,
   type Shape,
+  ShapeError,
   text,
   truthShape,
   value,
@@ -155,7 +155,7 @@ const shape = recordShape<Note>({
 function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
   return input => {
     if (!Array.isArray(input) || input.length !== shapes.length)
-      throw new Misshapen(input, `a list of ${shapes.length}`)
+      throw new ShapeError(input, `a list of ${shapes.length}`)
     return shapes.map((one, index) => one(input[index])) as unknown as T
   }
 }
@@ -198,13 +198,13 @@ export function readNoteLine(line: string): Point | null {
       isUntouched: untouched,
     }
   } catch (error) {
-    if (error instanceof Misshapen || error instanceof SyntaxError) return null
+    if (error instanceof ShapeError || error instanceof SyntaxError) return null
     throw error
   }
 }
 
 function there<T>(list: readonly T[], place: number): T {
-  if (place >= list.length) throw new Misshapen(place, 'a place in its list')
+  if (place >= list.length) throw new ShapeError(place, 'a place in its list')
   return list[place] as T
 }
 

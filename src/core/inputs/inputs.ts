@@ -1,4 +1,4 @@
-// The inputs as the gate uses them: each checked by itself, and with the others.
+// Reads all inputs and checks them together.
 
 import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
 import { tooFewRounds } from '../judge/interims.ts'
@@ -7,23 +7,23 @@ import type { Accepted, BenchmarkRule, GoSettings, Settings } from '../model/set
 import { formatRatio } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { refused } from './kinds.ts'
-import { commandInputNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
+import { commandInputNames, defaultOf, goNames, type ReadInput, type Values, valuesOf } from './table.ts'
 
 type OfGo = 'packages' | 'bench' | 'benchtime' | 'cpu' | 'benchmem' | 'tags' | 'goFlags' | 'test'
 
-/** Inputs are what the user has set, each in the form the gate uses; names are those of action.yml in camel case. */
+/** All inputs as typed values; the names are those of action.yml in camel case. */
 export interface Inputs extends Omit<Values, OfGo | 'rules' | 'seed' | 'ruleOut'> {
   readonly go: GoSettings
   readonly seed: number
   readonly ruleOut: number
-  /** Of the rules file, as is what follows. */
+  /** From the rules file, like `accepted`. */
   readonly benchmarks: readonly BenchmarkRule[]
   readonly accepted: readonly Accepted[]
 }
 
 /**
- * Reads and checks all inputs. Throws Misconfigured with the input's name, its value and what is accepted. `random` gives a
- * seed where none is set.
+ * Reads and checks all inputs. Throws Misconfigured with the input's name, its value and what is accepted. `random` returns
+ * a seed if none is set.
  */
 export function inputsFrom(read: ReadInput, random: () => number): Inputs {
   const values = valuesOf(read)
@@ -46,7 +46,7 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
   return inputs
 }
 
-/** The inputs that shape a result, without what the project adds. */
+/** Returns the inputs that shape a result, without those that the caller resolves. */
 export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
   const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs
   const {
@@ -64,15 +64,16 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'check
 }
 
 /**
- * What is judged together with others must not end where it looks well by itself, and has to measure again whatever may
- * be suspected of all together. A part of a family is adjusted by less than the whole with `holm`, but not with `bh`.
+ * Adapts the settings of a part that is judged together with others. It must not end early because it looks well by itself,
+ * and has to measure again whatever may be suspected in the family of all parts: with `holm` a part is adjusted by less
+ * than the whole, but not with `bh`.
  */
 function partOf({ shard, replica, stopEarly, correction }: Values): Pick<Inputs, 'stopEarly' | 'correction'> {
   if (replica !== null) return { stopEarly: false, correction: 'none' }
   return { stopEarly, correction: shard !== null && correction === 'bh' ? 'none' : correction }
 }
 
-/** A command is measured in parts by its filter; Go benchmarks are run one by one anyway. */
+/** Refuses a shard of a command without a filter, and a calibration of several machines. */
 function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): void {
   if (run !== null && filter === null && shard !== null)
     throw new Misconfigured(
@@ -85,27 +86,27 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): v
     )
 }
 
-/** Twice the threshold unless it is given; a pass cannot promise more than the threshold asks for. */
-function ruleOut(text: string, { threshold, ruleOut: given }: Values): number {
-  if (given === null) return Math.min(1, 2 * threshold)
-  if (given >= threshold) return given
-  throw refused('rule-out', text, `a worsening from the threshold on (${formatRatio(threshold)})`)
+/** Returns `rule-out`, by default twice the threshold; a pass cannot promise more than the threshold requires. */
+function ruleOut(text: string, { threshold, ruleOut: limit }: Values): number {
+  if (limit === null) return Math.min(1, 2 * threshold)
+  if (limit >= threshold) return limit
+  throw refused('rule-out', text, `a worsening of at least the threshold (${formatRatio(threshold)})`)
 }
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInput): void {
-  const isSet = (name: string) => !['', usualOf(name)].includes(read(name).trim())
+  const isSet = (name: string) => !['', defaultOf(name)].includes(read(name).trim())
   const unused = (run === null ? commandInputNames : goNames).find(isSet)
   if (unused === undefined) return
-  const said = `${unused}: "${read(unused).trim()}" has no effect`
+  const problem = `${unused}: "${read(unused).trim()}" has no effect`
   throw new Misconfigured(
     run === null
-      ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.`
-      : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`,
+      ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".`
+      : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`,
   )
 }
 
-/** Benchmark names are untrusted: within the user's quotes a shell could take them for commands. */
+/** Refuses quotes around a place for names: names are untrusted, and within quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
   if (!isFilterUnquoted(filter))

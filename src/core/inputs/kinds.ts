@@ -1,4 +1,4 @@
-// What is known of an input: one row of the table.
+// The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
 
 import { acceptedFilter, isFilter } from '../filter/filter.ts'
 import { anyFormat, formatNamed, formatNames } from '../formats/formats.ts'
@@ -9,51 +9,58 @@ import type { ShardNumber } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 
 /** Where besides a workflow an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
-export type Stands = 'anywhere' | 'with one run' | 'with GitHub' | 'outside of itself'
+export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
-/** What it applies to: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-export type Of = 'go' | 'command' | 'both'
+/** What an input applies to: the Go benchmarks that are found without `run`, the command in `run`, or both. */
+export type InputTarget = 'go' | 'command' | 'both'
 
-/** An Input of values T. */
+/** A row of the table: an input with values of type T. */
 export interface Input<T> {
   readonly kind: Kind<T>
-  /** The default, as text; null where there is none. */
-  readonly usual: string | null
-  /** What it does, in a sentence or two, ending with the default where `usual` is not it. */
-  readonly says: string
-  readonly of: Of
-  readonly stands: Stands
+  /** The default, as text; null if there is none. */
+  readonly defaultText: string | null
+  /** What the input does, in a sentence or two, ending with the default if `defaultText` is not it. */
+  readonly description: string
+  readonly target: InputTarget
+  readonly scope: InputScope
 }
 
-interface More {
-  readonly of?: Of
-  readonly stands?: Stands
+type RowOptions = Partial<Pick<Input<unknown>, 'target' | 'scope'>>
+
+export function row<T>(
+  kind: Kind<T>,
+  defaultText: string,
+  description: string,
+  options?: RowOptions,
+): Input<T>
+export function row<T>(
+  kind: Kind<T>,
+  defaultText: null,
+  description: string,
+  options?: RowOptions,
+): Input<T | null>
+export function row<T>(
+  kind: Kind<T>,
+  defaultText: string | null,
+  description: string,
+  options: RowOptions = {},
+): Input<T | null> {
+  return { kind, defaultText, description, target: 'both', scope: 'anywhere', ...options }
 }
 
-export function row<T>(kind: Kind<T>, usual: string, says: string, more?: More): Input<T>
-export function row<T>(kind: Kind<T>, usual: null, says: string, more?: More): Input<T | null>
-export function row<T>(kind: Kind<T>, usual: string | null, says: string, more: More = {}): Input<T | null> {
-  return { kind, usual, says, of: 'both', stands: 'anywhere', ...more }
-}
-
-// The kinds of values that inputs have: how each is read, checked, completed by shells, and typed in the result file.
-
-/**
- * What a shell can complete after a flag: one of some words, something it can list (files, revisions), or nothing
- * (`any`).
- */
+/** What a shell can complete after a flag: some words, something it can list (files, revisions), or nothing (`any`). */
 export type Completion = 'any' | 'file' | 'folder' | 'revision' | readonly string[]
 
-/** A Kind says which texts an input accepts, and what they mean. */
+/** The texts that an input accepts, and their values. */
 export interface Kind<T> {
-  /** What a text means, trimmed. Throws Misconfigured with the name of the input, its text and what is accepted. */
+  /** Returns the value of a trimmed text. Throws Misconfigured with the input's name, its text and what is accepted. */
   parse(name: string, text: string): T
   /** The type of the value in the result file. */
   readonly json: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   readonly completion: Completion
-  /** Whether it may also be lines `key: value`, which are a mapping in a rules file. */
+  /** It may also be lines `key: value`, which are a mapping in a rules file. */
   readonly isKeyed?: boolean
-  /** What separates several values; null where there is only one. */
+  /** The separator of several values; null if there is only one. */
   readonly separator: ' ' | ',' | '\n' | null
 }
 
@@ -63,10 +70,9 @@ export function kind<T>(parse: Kind<T>['parse'], shape: Shape = {}): Kind<T> {
   return { json: 'string', completion: 'any', separator: null, ...shape, parse }
 }
 
-/** Any text. */
 export const anyText = (shape: Shape = {}) => kind((_, text) => text, shape)
 
-export function whole(least: number, most: number): Kind<number> {
+export function wholeNumber(least: number, most: number): Kind<number> {
   return kind(
     (name, text) => {
       const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -77,17 +83,17 @@ export function whole(least: number, most: number): Kind<number> {
   )
 }
 
-/** `5%` and `0.05` alike; with `isOver` the least itself is not accepted. */
+/** Accepts `5%` and `0.05` alike; with `isOver` not `least` itself. */
 export function ratio(least: number, most: number, isOver = false): Kind<number> {
   const from = isOver ? 'a ratio over' : 'a ratio from'
   const to = isOver ? 'and at most' : 'to'
   return kind(
     (name, text) => {
-      const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text)
-      const number = found ? Number(found[1]) / (found[2] === '%' ? 100 : 1) : Number.NaN
+      const match = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text)
+      const number = match ? Number(match[1]) / (match[2] === '%' ? 100 : 1) : Number.NaN
       if ((isOver ? number > least : number >= least) && number <= most) return number
       const hint =
-        number > 1 && Number.isInteger(number) && found?.[2] === '' ? ` Did you mean ${text}%?` : ''
+        number > 1 && Number.isInteger(number) && match?.[2] === '' ? ` Did you mean ${text}%?` : ''
       throw refused(
         name,
         text,
@@ -99,7 +105,7 @@ export function ratio(least: number, most: number, isOver = false): Kind<number>
   )
 }
 
-/** `90s`, `10m` or `1h`; in seconds. */
+/** Accepts `90s`, `10m` or `1h`; the value is in seconds. */
 export const duration: Kind<number> = kind(
   (name, text) => {
     const [, number = '', unit = ''] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? []
@@ -111,7 +117,7 @@ export const duration: Kind<number> = kind(
   { json: 'number' },
 )
 
-/** One value per line; each is checked. */
+/** Accepts one value per line; each is checked. */
 export function lines(check: (name: string, line: string) => string = (_, line) => line) {
   return kind<readonly string[]>(
     (name, text) =>
@@ -124,26 +130,26 @@ export function lines(check: (name: string, line: string) => string = (_, line) 
   )
 }
 
-/** `hint` is added to the error. */
-export function truth(hint = ''): Kind<boolean> {
-  return kind((name, text) => chosen(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
+/** Accepts true and false; `hint` is appended to the error. */
+export function trueOrFalse(hint = ''): Kind<boolean> {
+  return kind((name, text) => choose(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
     json: 'boolean',
   })
 }
 
 export function oneOf<T extends string>(accepted: readonly T[]): Kind<T> {
-  return kind((name, text) => chosen(name, text, accepted), { completion: accepted })
+  return kind((name, text) => choose(name, text, accepted), { completion: accepted })
 }
 
-/** The accepted word that the text is. */
-export function chosen<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
-  const found = accepted.find(one => one === text)
-  if (found !== undefined) return found
-  throw refused(name, text, accepted.map(one => `"${one}"`).join(', '), hint)
+/** Returns the accepted word that equals the text. */
+export function choose<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
+  const match = accepted.find(word => word === text)
+  if (match !== undefined) return match
+  throw refused(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
-/** A path below a folder. */
-export function inside(
+/** Returns a path that is below a folder. */
+export function pathBelow(
   name: string,
   text: string,
   accepted = 'a folder below the workspace, relative to it and without ".."',
@@ -153,18 +159,19 @@ export function inside(
   throw refused(name, text, accepted)
 }
 
+/** Returns the error for a value that is not accepted. */
 export function refused(name: string, text: string, accepted: string, hint = ''): Misconfigured {
   return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`)
 }
 
-// Kinds of values that only one input has.
+// Kinds of a single input.
 
-/** The name of a format, or the description of one's own. */
+/** The name of a format, or the description of a custom one. */
 export const format: Kind<string> = {
   ...kind((name, text) => {
     if (text === anyFormat || formatNamed(text)) return text
-    const known = [anyFormat, ...formatNames].map(one => `"${one}"`).join(', ')
-    throw refused(name, text, `${known}, or describe one of your own, as "lines: REGEXP"`)
+    const known = [anyFormat, ...formatNames].map(format => `"${format}"`).join(', ')
+    throw refused(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
   }),
   completion: [anyFormat, ...formatNames],
   isKeyed: true,
@@ -172,14 +179,14 @@ export const format: Kind<string> = {
 
 /** Names or globs of files, one per line. */
 export const outputFiles: Kind<readonly string[]> = {
-  ...lines((name, line) => inside(name, line, acceptedOutput)),
+  ...lines((name, line) => pathBelow(name, line, acceptedOutput)),
   completion: 'file',
 }
 
 const acceptedOutput =
   'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
 
-/** A filter must have a place for names. */
+/** A filter, which must have a place for names. */
 export const filter: Kind<string> = kind((name, text) => {
   if (isFilter(text)) return text
   throw refused(name, text, acceptedFilter)
@@ -202,7 +209,7 @@ export const benchtime: Kind<string> = kind((name, text) => {
 
 export const processors: Kind<string> = kind(
   (name, text) => {
-    if (/^\d+(,\d+)*$/.test(text) && text.split(',').every(one => Number(one) > 0)) return text
+    if (/^\d+(,\d+)*$/.test(text) && text.split(',').every(number => Number(number) > 0)) return text
     throw refused(name, text, 'numbers of processors, such as "1" or "1,2,4"')
   },
   { separator: ',' },
@@ -216,7 +223,7 @@ export const goFlags: Kind<readonly string[]> = kind(
     const forTests = testFlag(flags)
     if (forTests === null) return flags
     throw new Misconfigured(
-      `${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`,
+      `${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`,
     )
   },
   { json: 'array', separator: '\n' },
@@ -225,7 +232,7 @@ export const goFlags: Kind<readonly string[]> = kind(
 export const profiles: Kind<readonly ProfileKind[]> = kind(
   (name, text) => {
     const words = text.split(',').map(word => word.trim())
-    return text === '' ? [] : [...new Set(words)].map(word => chosen(name, word, profileKinds))
+    return text === '' ? [] : [...new Set(words)].map(word => choose(name, word, profileKinds))
   },
   { json: 'array', separator: ',', completion: profileKinds },
 )
@@ -234,9 +241,9 @@ export const profiles: Kind<readonly ProfileKind[]> = kind(
 export const governor: Kind<number | null> = kind(
   (name, text) => {
     if (text === 'none') return null
-    const found = /^(\d{1,3})%$/.exec(text)
-    if (found && Number(found[1]) <= 100) return Number(found[1])
-    throw refused(name, text, 'a percentage from "0%" to "100%", or "none" to leave the frequency alone')
+    const match = /^(\d{1,3})%$/.exec(text)
+    if (match && Number(match[1]) <= 100) return Number(match[1])
+    throw refused(name, text, 'a percentage from "0%" to "100%", or "none" to leave the frequency as it is')
   },
   { json: 'integer' },
 )
@@ -244,7 +251,7 @@ export const governor: Kind<number | null> = kind(
 /** The most parts of a run: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
 
-/** One of several parts, such as `2/5`; null without one. */
+/** One of several parts, such as `2/5`. */
 export const part: Kind<ShardNumber> = kind(
   (name, text) => {
     const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
@@ -254,10 +261,10 @@ export const part: Kind<ShardNumber> = kind(
   { json: 'array' },
 )
 
-/** Null for `none`. */
+/** A label; null for `none`. */
 export const labelOrNone: Kind<string | null> = kind((_, text) => (text === 'none' ? null : text))
 
-/** A CommentId names a comment, and has the matrix that a job is one of. */
+/** The name of a comment, and the matrix values of the job. */
 export interface CommentId {
   readonly commentId: string
   readonly matrix: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// The lists of a rules file: rules for single benchmarks, and regressions that its change accepts.
+// The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
 
 import { nearest } from '../common/nearest.ts'
 import { Misconfigured } from '../model/errors.ts'
@@ -6,14 +6,14 @@ import type { Accepted, BenchmarkRule, Gate, Rules } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { anyText, type Kind, kind, oneOf, ratio, refused } from './kinds.ts'
 
-/** A ListRow is one entry of a list, as text. */
+/** One entry of a list, as text. */
 export interface ListRow {
   readonly texts: Readonly<Record<string, string>>
   /** From 1. */
   readonly line: number
 }
 
-/** The lists by their keys; each is empty where the file has none. */
+/** The lists by their keys; a list is empty if the file does not have it. */
 export type RuleLists = Readonly<Record<ListName, readonly ListRow[]>>
 export type ListName = keyof typeof lists
 export const noLists: RuleLists = { benchmarks: [], accepted: [] }
@@ -31,46 +31,56 @@ function daysIn(year: number, month: number): number {
 }
 
 const anyRise = ratio(0, 1000)
-/** Null for any. */
+/** A size; null for `any`. */
 const size: Kind<number | null> = kind((name, text) => (text === 'any' ? null : anyRise.parse(name, text)))
 
 const match = {
   kind: anyText(),
-  says: 'Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one.',
+  description:
+    'Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one.',
 }
 
-/** What each key of an entry means. */
+/** The keys of an entry of each list. */
 export const lists = {
   benchmarks: {
-    says: 'Rules for single benchmarks. The first that fits holds.',
+    description: 'Rules for single benchmarks. The first match holds.',
     keys: {
       match,
-      threshold: { kind: ratio(0, 1), says: 'As the input `threshold`, for these.' },
+      threshold: { kind: ratio(0, 1), description: 'Like the input `threshold`, for these benchmarks.' },
       'rule-out': {
         kind: ratio(0, 1),
-        says: 'As the input `rule-out`, for these. Default - twice their threshold where that is given.',
+        description:
+          'Like the input `rule-out`, for these benchmarks. Default - twice their threshold, if that is given.',
       },
       better: {
         kind: oneOf<'lower' | 'higher'>(['lower', 'higher']),
-        says: 'The direction in which these units improve.',
+        description: 'The direction in which these units improve.',
       },
       gate: {
         kind: oneOf<Gate>(['fail', 'warn', 'off']),
-        says: 'What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table).',
+        description:
+          'What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table).',
       },
-      owner: { kind: anyText(), says: 'Whom to ask; told with a regression.' },
-      why: { kind: anyText(), says: 'Why the rule is there; told with a regression.' },
-      until: { kind: day, says: 'The last day on which the rule holds; after it, the report says so.' },
+      owner: { kind: anyText(), description: 'Whom to ask; shown with a regression.' },
+      why: { kind: anyText(), description: 'Why the rule exists; shown with a regression.' },
+      until: {
+        kind: day,
+        description: 'The last day on which the rule holds; after it, the report says so.',
+      },
     },
   },
   accepted: {
-    says: 'Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.',
+    description:
+      'Regressions accepted by the change that adds these lines. Once merged, they have no effect and can be removed. `benchgate accept` writes them.',
     keys: {
       match,
-      'up-to': { kind: size, says: 'The largest worsening that is accepted, such as `12%`; or `any`.' },
-      why: { kind: anyText(), says: 'Why it is worth it.' },
-      by: { kind: anyText(), says: 'Who accepted it.' },
-      on: { kind: day, says: 'When.' },
+      'up-to': {
+        kind: size,
+        description: 'The largest worsening that is accepted, such as `12%`; or `any`.',
+      },
+      why: { kind: anyText(), description: 'Why it is worth it.' },
+      by: { kind: anyText(), description: 'Who accepted it.' },
+      on: { kind: day, description: 'When.' },
     },
   },
 } as const
@@ -85,69 +95,69 @@ export function ruleKeys(list: ListName): readonly string[] {
   return Object.keys(lists[list].keys)
 }
 
-/** Why a key is none of a list's; empty for one that is. */
+/** Returns why a list does not accept a key; empty if it does. */
 export function whyNoKey(list: ListName, key: string): string {
   if (ruleKeys(list).includes(key)) return ''
-  const meant = nearest(key, ruleKeys(list))
-  return `not known in "${list}". ${meant === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${meant}"?`}`
+  const suggestion = nearest(key, ruleKeys(list))
+  return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
-/** What the limits of all benchmarks are, and which day it is. */
-export interface ListsSurroundings extends Pick<Rules, 'threshold'> {
+/** What the meaning of a list depends on. */
+export interface ListContext extends Pick<Rules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
-  /** The place of a line, to begin an error with. */
+  /** Returns a line's location, to begin an error with. */
   readonly at: (line: number) => string
 }
 
-/** What the lists mean. Throws Misconfigured with the line, the key, its value and what is accepted. */
+/** Returns the typed entries. Throws Misconfigured with the line, the key, its value and what is accepted. */
 export function readLists(
   { benchmarks, accepted }: RuleLists,
-  around: ListsSurroundings,
+  context: ListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly Accepted[] } {
   return {
-    benchmarks: benchmarks.map(row => benchmarkRule(row, around)),
-    accepted: accepted.map(row => acceptedOf(row, around)),
+    benchmarks: benchmarks.map(row => benchmarkRule(row, context)),
+    accepted: accepted.map(row => acceptedOf(row, context)),
   }
 }
 
-function benchmarkRule(row: ListRow, around: ListsSurroundings): BenchmarkRule {
+function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
   const { keys } = lists.benchmarks
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, around)
+  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, context)
   const threshold = read('threshold', keys.threshold.kind)
-  const given = read('rule-out', keys['rule-out'].kind)
-  const least = threshold ?? around.threshold
-  if (given !== null && given < least)
-    throw at(
+  const limit = read('rule-out', keys['rule-out'].kind)
+  const least = threshold ?? context.threshold
+  if (limit !== null && limit < least)
+    throw located(
       row,
       'benchmarks',
-      around,
+      context,
       refused(
         'rule-out',
         row.texts['rule-out'] ?? '',
-        `a worsening from the threshold on (${formatRatio(least)})`,
+        `a worsening of at least the threshold (${formatRatio(least)})`,
       ),
     )
   const until = read('until', keys.until.kind)
   return {
-    match: required(row, 'benchmarks', 'match', around),
+    match: required(row, 'benchmarks', 'match', context),
     threshold,
-    ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
+    ruleOut: limit ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
     better: read('better', keys.better.kind),
     gate: read('gate', keys.gate.kind) ?? 'fail',
     owner: read('owner', keys.owner.kind),
     why: read('why', keys.why.kind),
     until,
-    isOver: until !== null && until < around.today,
+    isOver: until !== null && until < context.today,
   }
 }
 
-function acceptedOf(row: ListRow, around: ListsSurroundings): Accepted {
+function acceptedOf(row: ListRow, context: ListContext): Accepted {
   const { keys } = lists.accepted
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, around)
-  required(row, 'accepted', 'up-to', around)
+  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, context)
+  required(row, 'accepted', 'up-to', context)
   return {
-    match: required(row, 'accepted', 'match', around),
+    match: required(row, 'accepted', 'match', context),
     upTo: read('up-to', keys['up-to'].kind),
     by: read('by', keys.by.kind),
     when: read('on', keys.on.kind),
@@ -156,11 +166,11 @@ function acceptedOf(row: ListRow, around: ListsSurroundings): Accepted {
   }
 }
 
-function required({ texts, line }: ListRow, list: ListName, name: string, around: ListsSurroundings): string {
+function required({ texts, line }: ListRow, list: ListName, name: string, context: ListContext): string {
   const text = texts[name]
   if (text !== undefined) return text
   throw new Misconfigured(
-    `${around.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
+    `${context.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
   )
 }
 
@@ -169,17 +179,17 @@ function readKey<T>(
   list: ListName,
   name: string,
   { parse }: Kind<T>,
-  around: ListsSurroundings,
+  context: ListContext,
 ): T | null {
   const text = row.texts[name]
   if (text === undefined) return null
   try {
     return parse(name, text)
   } catch (error) {
-    throw error instanceof Misconfigured ? at(row, list, around, error) : error
+    throw error instanceof Misconfigured ? located(row, list, context, error) : error
   }
 }
 
-function at({ line }: ListRow, list: ListName, around: ListsSurroundings, { message }: Error): Misconfigured {
-  return new Misconfigured(`${around.at(line)}: ${list}: ${message}`)
+function located({ line }: ListRow, list: ListName, context: ListContext, { message }: Error): Misconfigured {
+  return new Misconfigured(`${context.at(line)}: ${list}: ${message}`)
 }

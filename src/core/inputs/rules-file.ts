@@ -1,11 +1,11 @@
-// Turns a rules file into the inputs of a workflow that mean the same.
+// Reads a rules file's entries as the equivalent inputs of a workflow, and compares two rules files.
 
 import { nearest } from '../common/nearest.ts'
 import { joinFlags } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Accepted } from '../model/settings.ts'
-import type { Stands } from './kinds.ts'
+import type { InputScope } from './kinds.ts'
 import {
   isListName,
   type ListName,
@@ -15,9 +15,9 @@ import {
   type RuleLists,
   whyNoKey,
 } from './rule-lists.ts'
-import { isKeyed, ruleNames, separatorOf, standingOf } from './table.ts'
+import { isKeyed, ruleNames, scopeOf, separatorOf } from './table.ts'
 
-/** A RulesEntry is a key of a rules file, and its value as it is written; null where there is none. */
+/** A key of a rules file with its value as written; null if there is none. */
 export interface RulesEntry {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
@@ -26,28 +26,28 @@ export interface RulesEntry {
   readonly line: number
 }
 
-/** A Mapping is a value with keys of its own. */
+/** A value with keys of its own. */
 export interface Mapping {
   readonly mapping: readonly RulesEntry[]
 }
 
-/** RuleTexts are what a rules file sets, as text in the form of a workflow's inputs. */
+/** The settings of a rules file, as text in the form of a workflow's inputs. */
 export interface RuleTexts {
   readonly inputs: Readonly<Record<string, string>>
-  /** Where each of them is set. */
+  /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
   readonly lists: RuleLists
 }
 
 /** Why an input cannot be set in the file. */
-const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
-  'with one run': 'It belongs to one run: give it as an input of the step, or as a flag.',
-  'with GitHub': 'It is about GitHub: give it as an input of the step.',
-  'outside of itself': 'One rules file cannot name another.',
+const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
+  'per run': 'It belongs to one run: give it as an input of the step, or as a flag.',
+  'GitHub only': 'It is about GitHub: give it as an input of the step.',
+  'not in the file': 'One rules file cannot name another.',
 }
 
 /**
- * Checks the keys and the kinds of their values; what a value means is checked as that of any input is. Throws
+ * Checks the keys and the kinds of their values; the values themselves are checked like those of any input. Throws
  * Misconfigured with the line.
  */
 export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTexts {
@@ -55,7 +55,7 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
   const lines = new Map<string, number>()
   let lists = noLists
   for (const { key, value, line } of entries) {
-    const refuse = (why: string) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`)
+    const refuse = (why: string) => new Misconfigured(`${ruleLocation(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
     if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
     if (isListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
@@ -66,12 +66,12 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
   return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines), lists }
 }
 
-/** What a file sets that is not there. */
-export const noTexts: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
+/** The settings of a missing file. */
+export const emptyRules: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
 
-/** The rules that two files set differently, in the order of `head` and then of `base`. */
+/** Returns the rules that differ between two files, in the order of `head` and then of `base`. */
 export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleChange[] {
-  const [before, after] = [inText(base), inText(head)]
+  const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
     .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
@@ -79,8 +79,8 @@ export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleCh
 }
 
 /**
- * What a change accepts: the entries that base's file does not have. Those have done their work in an earlier change, and must
- * not let the next one pass.
+ * Returns the acceptances that a change adds: entries of base's file have served an earlier change, and must not let the next
+ * one pass.
  */
 export function newlyAccepted(
   accepted: readonly Accepted[],
@@ -90,11 +90,11 @@ export function newlyAccepted(
   return accepted.filter(({ match }) => added.has(`accepted: ${match}`))
 }
 
-/** What a file rules, without the places. */
+/** The settings of a file, without locations. */
 export type RuleValues = Pick<RuleTexts, 'inputs' | 'lists'>
 
-/** Each rule as one text; an entry of a list goes by what it is for. */
-function inText({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
+/** Returns the text of each rule; an entry of a list is named by its match. */
+function textsByRule({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
   const rows = listNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,
@@ -106,7 +106,7 @@ function inText({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
   return new Map([...Object.entries(inputs), ...rows])
 }
 
-/** The entries of a list; each is a mapping of its keys. */
+/** Returns the entries of a list, each a mapping of its keys. */
 function rowsOf(
   path: string,
   list: ListName,
@@ -119,35 +119,35 @@ function rowsOf(
   const matches = new Set<string>()
   return value.map(entries => {
     if (entries === null || typeof entries === 'string')
-      throw refuse(`"${short(entries ?? '')}" is no entry. ${shape}`)
+      throw refuse(`"${short(entries ?? '')}" is not an entry. ${shape}`)
     const line = entries[0]?.line ?? null
-    const wrong = (key: string, why: string, where = line) =>
-      new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`)
+    const wrong = (key: string, why: string, at = line) =>
+      new Misconfigured(`${ruleLocation(path, at)}: ${list}: ${short(key)}: ${why}`)
     const texts = new Map<string, string>()
-    for (const { key, value: text, line: where } of entries) {
-      if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', where)
-      if (whyNoKey(list, key) !== '') throw wrong(key, whyNoKey(list, key), where)
+    for (const { key, value: text, line: at } of entries) {
+      if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', at)
+      if (whyNoKey(list, key) !== '') throw wrong(key, whyNoKey(list, key), at)
       if (typeof text !== 'string' || text.trim() === '')
-        throw wrong(key, 'takes one value. Give it one, or remove the line.', where)
+        throw wrong(key, 'takes one value. Give it one, or remove the line.', at)
       texts.set(key, text.trim())
     }
     const match = texts.get('match') ?? ''
-    if (matches.has(match)) throw wrong('match', `"${short(match)}" has an entry already. Join the two.`)
+    if (matches.has(match)) throw wrong('match', `"${short(match)}" already has an entry. Merge the two.`)
     matches.add(match)
     return { texts: Object.fromEntries(texts), line: line ?? 1 }
   })
 }
 
-/** A place in the file, to begin a sentence. */
-export function ruleAt(path: string, line: number | null): string {
+/** Returns a location in the file, to begin a sentence. */
+export function ruleLocation(path: string, line: number | null): string {
   return line === null ? path : `${path}, line ${line}`
 }
 
 function whyUnknown(key: string): string {
-  const stands = standingOf(key)
-  if (stands !== null && stands !== 'anywhere') return `cannot be set in this file. ${elsewhere[stands]}`
-  const meant = nearest(key, [...ruleNames, ...listNames])
-  if (meant !== null) return `not known. Did you mean "${meant}"?`
+  const scope = scopeOf(key)
+  if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
+  const suggestion = nearest(key, [...ruleNames, ...listNames])
+  if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`
   return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}; and the lists ${listNames.join(' and ')}.`
 }
 
@@ -161,28 +161,28 @@ function textOf(key: string, value: RulesEntry['value'], refuse: (why: string) =
     throw refuse(
       `a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(', ')}.`,
     )
-  if (value.length === 0) throw refuse('the list is empty. Give it values, or leave it out.')
+  if (value.length === 0) throw refuse('the list is empty. Add values, or remove it.')
   const items = value.map((item, n) => {
     if (typeof item === 'object' && item !== null)
       throw refuse(`value ${n + 1} of the list is nested. Give plain values.`)
     if (item === null || item.trim() === '')
-      throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`)
+      throw refuse(`value ${n + 1} of the list is empty. Remove it, or fill it in.`)
     // The line break at the end of a block-style value is not part of the value.
     const text = item.trim()
     if (text.includes(separator) || text.includes('\n'))
       throw refuse(
-        `"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`,
+        `"${short(text)}" in the list contains ${nameOf(separator)}, which separates values. Put each value on a line of its own.`,
       )
     return text
   })
   return key === 'go-flags' ? joinFlags(items) : items.join(separator)
 }
 
-/** A mapping as lines, for an input that takes them. */
+/** Returns a mapping as lines, for an input that takes them. */
 function keyedText(key: string, { mapping }: Mapping, refuse: (why: string) => Misconfigured): string {
   if (!isKeyed(key))
     throw refuse(
-      `its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: '{regex}'.`,
+      `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
     )
   return mapping
     .map(({ key: name, value }) => {
@@ -196,7 +196,7 @@ function nameOf(separator: string): string {
   return { ' ': 'a blank', ',': 'a comma' }[separator] ?? 'a line break'
 }
 
-/** Untrusted text is cut short: more of it would not help. */
+/** Truncates untrusted text. */
 function short(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`
 }

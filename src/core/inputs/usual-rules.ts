@@ -1,4 +1,4 @@
-// Where the rules file is. By itself, as `benchgate compare` looks there at each start, and reads it only where it is.
+// The default path of the rules file. A file of its own: `benchgate compare` checks for it at each start, and loads no more.
 
-/** The path of the rules file unless another is named, from the top folder of the repository. */
-export const usualRules = '.github/benchgate.yml'
+/** The path of the rules file if no other is named, relative to the top folder of the repository. */
+export const defaultRulesFile = '.github/benchgate.yml'

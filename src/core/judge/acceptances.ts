@@ -1,4 +1,4 @@
-// Which regressions of a pull request are accepted, and up to which size: what people saw when they accepted it.
+// Acceptances of regressions: which of them apply on a pull request, up to which size, and what they let pass.
 
 import type { Comparison } from '../model/comparison.ts'
 import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'
@@ -6,26 +6,25 @@ import { finite } from './blocks.ts'
 import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
 import { isNamedBy } from './row-rules.ts'
 
-/** A Ledger is what a comment remembers of its pull request: the regressions that it shows, and what was accepted so far. */
+/** The memory of a pull request's comment: the regressions that it shows, and what was accepted so far. */
 export interface Ledger {
-  /** The commit that was measured; null where it is not known. */
+  /** The commit that was measured; null if unknown. */
   readonly head: string | null
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ShownRegression[]
   readonly accepted: readonly AcceptedOnPull[]
 }
 
-/**
- * A Seen regression has the size that it would be accepted with, and since when the comment has shown it so (ISO 8601); one
- * that it shows no more, as it was undecided in the next run, also until when.
- */
-export interface Seen {
+/** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
+export interface ShownRegression {
   readonly row: AcceptedRow
+  /** The size that an acceptance of it gets; null if any size is accepted. */
   readonly upTo: number | null
+  /** Since when the comment shows the regression at this size (ISO 8601). */
   readonly since: string
+  /** When the comment stopped showing it; absent while it does. */
   readonly until?: string
 }
 
-/** AcceptedOnPull is said by somebody at a time and a place. */
 export interface AcceptedOnPull extends Accepted {
   readonly match: AcceptedRow
   readonly by: string
@@ -34,13 +33,13 @@ export interface AcceptedOnPull extends Accepted {
 }
 
 /**
- * What is accepted: of what the comment showed, be it regressed in this run or not, each row by the first acceptance that
- * names it.
+ * Returns the acceptances that apply: those in the ledger, and for a new one an entry for each regression that the comment
+ * showed at that time and that the acceptance names.
  *
- * An acceptance is for what the comment showed when it was given, and not for what came into it later: a label that is older
- * than a regression was set by nobody who had seen it. It gets its sizes once, and these are kept: a later push that makes it
- * worse, or another row, is not accepted. Where no comment was there (`ledger` is null), it is for what there is
- * now. A commit that is measured again may come out larger by noise: then the larger size counts.
+ * An acceptance covers what the comment showed when it was given: whoever set a label before a regression appeared had not
+ * seen it. Its sizes are fixed then, so a later push that makes the regression worse is not accepted. Without a comment
+ * (`ledger` is null) it covers the present regressions. If the same commit is measured again and noise makes the
+ * regression larger, the larger size counts.
  */
 export function applicableAcceptances(
   regressed: readonly Comparison[],
@@ -50,58 +49,58 @@ export function applicableAcceptances(
 ): readonly AcceptedOnPull[] {
   const isRepeated = head !== null && ledger?.head === head
   return acceptances.flatMap(acceptance => {
-    const known = (ledger?.accepted ?? []).filter(one => isOf(one, acceptance))
-    if (known.length > 0) return known
+    const recorded = (ledger?.accepted ?? []).filter(entry => isOf(entry, acceptance))
+    if (recorded.length > 0) return recorded
     const { by, when, what, reason, url } = acceptance
-    const seen = ledger === null ? regressed.map(shownNow) : ledger.seen.filter(one => showed(one, when))
-    return seen
+    const visible =
+      ledger === null ? regressed.map(shownNow) : ledger.seen.filter(entry => wasShown(entry, when))
+    return visible
       .filter(({ row }) => what === null || isNamedBy(what, row))
       .map(({ row, upTo }) => {
-        const again = isRepeated ? regressed.find(one => isSame(row, one)) : undefined
-        return { match: row, upTo: larger(upTo, again), by, when, why: reason, url }
+        const repeated = isRepeated ? regressed.find(comparison => isSame(row, comparison)) : undefined
+        return { match: row, upTo: larger(upTo, repeated), by, when, why: reason, url }
       })
   })
 }
 
-/** What a comment is to remember that is written `at` then (ISO 8601), in place of one with the ledger `before`. */
+/** Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. */
 export function ledgerOf(
   regressed: readonly Comparison[],
   accepted: readonly AcceptedOnPull[],
   head: string | null,
-  at: string,
+  now: string,
   before: Ledger | null,
 ): Ledger {
   const isSameHead = head !== null && before?.head === head
-  const seen = regressed.map(one => {
-    const { row, upTo } = shownNow(one)
-    const known = before?.seen.find(shown => shown.until === undefined && isSame(shown.row, one))
-    const isNoWorse = known && (isSameHead || (upTo ?? Infinity) <= (known.upTo ?? Infinity))
-    return { row, upTo, since: isNoWorse ? known.since : at }
+  const seen = regressed.map(comparison => {
+    const { row, upTo } = shownNow(comparison)
+    const previous = before?.seen.find(entry => entry.until === undefined && isSame(entry.row, comparison))
+    const isNoWorse = previous && (isSameHead || (upTo ?? Infinity) <= (previous.upTo ?? Infinity))
+    return { row, upTo, since: isNoWorse ? previous.since : now }
   })
-  // A label that was set while the comment showed it may be needed only when it has regressed again.
+  // A label that was set while the comment showed a regression may be needed only when it regresses again.
   const gone = (before?.seen ?? [])
-    .filter(({ row }) => !regressed.some(one => isSame(row, one)))
-    .map(one => ({ ...one, until: one.until ?? at }))
+    .filter(({ row }) => !regressed.some(comparison => isSame(row, comparison)))
+    .map(entry => ({ ...entry, until: entry.until ?? now }))
   return { head, seen: [...seen, ...gone], accepted }
 }
 
-/** Whether the comment showed it when something was accepted then. */
-function showed({ since, until }: Seen, when: string): boolean {
+function wasShown({ since, until }: ShownRegression, when: string): boolean {
   return when >= since && (until === undefined || when < until)
 }
 
-function shownNow(one: Comparison): Pick<Seen, 'row' | 'upTo'> {
-  return { row: rowOf(one), upTo: sizeToAccept(one) }
+function shownNow(comparison: Comparison): Pick<ShownRegression, 'row' | 'upTo'> {
+  return { row: rowOf(comparison), upTo: sizeToAccept(comparison) }
 }
 
-function larger(upTo: number | null, again: Comparison | undefined): number | null {
-  if (again === undefined || upTo === null) return upTo
-  const now = sizeToAccept(again)
+function larger(upTo: number | null, repeated: Comparison | undefined): number | null {
+  if (repeated === undefined || upTo === null) return upTo
+  const now = sizeToAccept(repeated)
   return now === null ? null : Math.max(upTo, now)
 }
 
-function isOf(one: AcceptedOnPull, { when, url }: Acceptance): boolean {
-  return one.when === when && one.url === url
+function isOf(accepted: AcceptedOnPull, { when, url }: Acceptance): boolean {
+  return accepted.when === when && accepted.url === url
 }
 
 function isSame(row: AcceptedRow, { benchmark, package: path, unit }: Comparison): boolean {
@@ -112,26 +111,26 @@ function rowOf({ benchmark, package: path, unit }: Comparison): AcceptedRow {
   return { benchmark, package: path, unit }
 }
 
-// Lets regressions pass that somebody has accepted, as long as they are no worse than what was accepted.
-
-/** The comparisons, with what has been accepted of them. */
+/** Marks the regressions that an acceptance covers: those no worse than what was accepted. */
 export function accept(
   comparisons: readonly Comparison[],
   accepted: readonly Accepted[],
 ): readonly Comparison[] {
   if (accepted.length === 0) return comparisons
-  return comparisons.map(one => {
-    if (one.change !== 'regressed') return one
-    const found = accepted.find(
-      ({ match, upTo }) => isFor(one, match) && (upTo === null || !exceeds(worseningOf(one), upTo)),
+  return comparisons.map(comparison => {
+    if (comparison.change !== 'regressed') return comparison
+    const acceptance = accepted.find(
+      ({ match, upTo }) =>
+        isFor(comparison, match) && (upTo === null || !exceeds(worseningOf(comparison), upTo)),
     )
-    return found === undefined ? one : { ...one, accepted: found }
+    return acceptance === undefined ? comparison : { ...comparison, accepted: acceptance }
   })
 }
 
 /**
- * The size to accept of a regression, in whole percent: the upper end of its interval, as another measurement of the same code
- * is as likely above the estimate as below it. Null from 0, where no percentage exists.
+ * Returns the size at which to accept a regression, as a ratio rounded up to whole percent: the upper end of its confidence
+ * interval, as another measurement of the same code is as likely above the estimate as below it. Null from 0, where no
+ * percentage exists.
  */
 export function sizeToAccept(comparison: Comparison): number | null {
   const { ratio, better } = comparison
@@ -140,7 +139,7 @@ export function sizeToAccept(comparison: Comparison): number | null {
   return finite(Math.ceil(most * 100 - 1e-9) / 100)
 }
 
-/** How much worse head is by the estimate, as a ratio; infinite from 0. */
+/** Returns how much worse head is by the estimate, as a ratio; infinite from 0. */
 export function worseningOf({ ratio, shift, better, base, head, delta }: Comparison): number {
   if (ratio !== null) return effectByRatio(ratio.estimate, better).worsening
   if (shift !== undefined) return effectByShift(shift, base.center, head.center, better).worsening
@@ -148,7 +147,11 @@ export function worseningOf({ ratio, shift, better, base, head, delta }: Compari
   return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }
 
-function isFor(one: Comparison, match: Accepted['match']): boolean {
-  if (typeof match === 'string') return isNamedBy(match, one)
-  return match.benchmark === one.benchmark && match.package === one.package && match.unit === one.unit
+function isFor(comparison: Comparison, match: Accepted['match']): boolean {
+  if (typeof match === 'string') return isNamedBy(match, comparison)
+  return (
+    match.benchmark === comparison.benchmark &&
+    match.package === comparison.package &&
+    match.unit === comparison.unit
+  )
 }

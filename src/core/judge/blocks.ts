@@ -1,4 +1,4 @@
-// The samples of a series as the tests need them: split by machine, cut at a look, and without outliers.
+// The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
 
 import type { Summary } from '../model/comparison.ts'
 import type { Block, Sample } from '../model/measuring.ts'
@@ -6,29 +6,29 @@ import { medianWithInterval } from '../stats/median-interval.ts'
 import { withoutOutliers } from '../stats/robust.ts'
 
 /**
- * Machines says which machine measured each round, counted from 1. Null means samples without rounds, such as two
- * files: their values have no order, so nothing can be swapped within a round.
+ * The machine that measured each round, by number from 1; empty if all rounds were measured on one. Null means samples
+ * without rounds, such as two files: their values have no order, so base and head cannot be swapped within a round.
  */
 export type Machines = readonly number[] | null
 
 /**
- * The blocks of a series; `machines` is empty where there was only one. A round that one side left out is a gap on
- * both, as otherwise values of different moments would be compared.
+ * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
+ * different moments would be compared.
  */
 export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
   if (machines === null) return [{ base, head }]
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
-  // Rounds of other machines are gaps as well, so that round numbers, and with them looks, are the same in each block.
-  const only = (sample: Sample, name: number) =>
+  // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.
+  const ofMachine = (sample: Sample, machine: number) =>
     Array.from({ length }, (_, index) =>
-      isWholeAt[index] && (machines[index] ?? 1) === name ? (sample[index] as number) : null,
+      isWholeAt[index] && (machines[index] ?? 1) === machine ? (sample[index] as number) : null,
     )
-  const names = machines.length === 0 ? [1] : [...new Set(machines)]
-  return names.map(name => ({ base: only(base, name), head: only(head, name) }))
+  const ids = machines.length === 0 ? [1] : [...new Set(machines)]
+  return ids.map(machine => ({ base: ofMachine(base, machine), head: ofMachine(head, machine) }))
 }
 
-/** How many rounds both sides have measured. */
+/** Counts the rounds that both sides have measured. */
 export function wholeRounds(block: Block): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
@@ -37,40 +37,37 @@ function isWhole({ base, head }: Block, index: number): boolean {
   return (base[index] ?? null) !== null && (head[index] ?? null) !== null
 }
 
-/** The first `rounds` of a block. */
-export function upTo(rounds: number): (block: Block) => Block {
+/** Cuts a block after its first `rounds`. */
+export function firstRounds(rounds: number): (block: Block) => Block {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
-/** The number of the last round that gave a value: a settled benchmark leaves before the others. */
-export function roundsIn({ base, head }: Block): number {
+/** Returns the number of the last round with a value: a settled benchmark is measured in fewer rounds than others. */
+export function lastRound({ base, head }: Block): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }
 
-/** The same without outliers. */
+/** Removes the outliers of each side. */
 export function trimmed({ base, head }: Block): Block {
   return { base: withoutOutliers(base), head: withoutOutliers(head) }
 }
-
-// A sample in three numbers: its median and the interval of that.
-
-/** The confidence of every interval that is shown. */
+/** The confidence level of all confidence intervals. */
 export const confidence = 0.95
 
-/** Summarises the values of `sample` (at least one). Exact values need no six of them for an interval. */
+/** Returns median and confidence interval of `sample` (at least one value). For exact values the interval is the value. */
 export function summarise(sample: Sample, exact: boolean): Summary {
   const { center, ...interval } = medianWithInterval(presentValues(sample), confidence)
   const { low, high } = exact ? { low: center, high: center } : interval
   return { center, low: finite(low), high: finite(high), samples: sample }
 }
 
-/** The values of a sample, without the rounds that gave none. */
+/** Returns the values of a sample, without its gaps. */
 export function presentValues(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }
 
-/** JSON has no infinity: an infinite bound is null. */
+/** Returns null for infinity and NaN, which JSON cannot express. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

@@ -1,4 +1,4 @@
-// Calibrates a machine from a run of base against itself: what a gate can see there, and how often it would be wrong.
+// Calibration of a machine by measuring base against itself: which changes a gate can detect there, and its false alarms.
 import { getOrInsert } from '../common/memoize.ts'
 import { type Random, randomFrom } from '../common/random.ts'
 import type { Calibration, NoiseFloor, Share, Steady, SwappedSuites } from '../model/calibration.ts'
@@ -16,38 +16,47 @@ import { planFor, seriesNoise } from './noise-floor.ts'
 import { directed, rowRulesOf, ruleOf, settingsOfRow } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 
-/** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the rounds for all. */
-const most = 0.9
+/** The share of benchmarks that a suggestion has to suit: a single noisy one must not set the rounds for all. */
+const suitedShare = 0.9
 
 /**
- * Calibrates a machine by `series`, of which both sides are the same commit, measured in all the rounds of a run that never
- * ends early. `rules` are those of the gate that is planned; `seed` determines the random swaps.
+ * Calibrates a machine by `series`, of which both sides are the same commit, measured in all rounds of a run that never
+ * ends early. `gateRules` are those of the planned gate; `seed` determines the random swaps.
  */
 export function calibrationOf(
   series: readonly Series[],
-  given: Rules,
+  gateRules: Rules,
   seed: number,
   machines: readonly number[] = [],
 ): Calibration {
-  // A calibration makes all rounds, and looks at them once; the gate that it plans rounds for may look more often.
-  const rules = { ...given, stopEarly: false }
+  // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
+  const rules = { ...gateRules, stopEarly: false }
   const matched = series.filter(isMatched)
   const judged = compare(matched, rules, machines)
-  // By itself: neither adjusted for the others nor compared with the threshold.
+  // Unadjusted, and without the threshold.
   const alone = compare(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) => judged[index]?.exact === true || isConstant(matched[index] as Series)
   const varying = matched.filter((_, index) => !isSteady(index))
-  const together = judged.filter(one => !one.exact && isGated(one, rules)).length
+  const familySize = judged.filter(comparison => !comparison.exact && isGated(comparison, rules)).length
   const floors = matched.flatMap((one, index) =>
     isSteady(index)
       ? []
-      : [floorOf(one, judged[index] as Comparison, alone[index] as Comparison, together, given, machines)],
+      : [
+          floorOf(
+            one,
+            judged[index] as Comparison,
+            alone[index] as Comparison,
+            familySize,
+            gateRules,
+            machines,
+          ),
+        ],
   )
   const tested = floors.filter(({ p }) => p !== null)
-  const places = new Map(floors.map(floor => [floor, place(floor, rules)]))
+  const ranks = new Map(floors.map(floor => [floor, sortRank(floor, rules)]))
   return {
-    floors: floors.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
-    steady: judged.flatMap((one, index) => (isSteady(index) ? [steadyOf(one)] : [])),
+    floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
+    steady: judged.flatMap((comparison, index) => (isSteady(index) ? [steadyOf(comparison)] : [])),
     ...suiteOf(floors, rules),
     alarms:
       tested.length === 0
@@ -57,7 +66,7 @@ export function calibrationOf(
   }
 }
 
-/** The verdict of a calibration: it is not a gate, so it passes, whatever it has found. */
+/** Returns the verdict of a calibration, which always passes: it is no gate. */
 export function judgeCalibration(calibration: Calibration): Judgement {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
@@ -66,7 +75,7 @@ function floorOf(
   series: Series,
   judged: Comparison,
   alone: Comparison,
-  together: number,
+  familySize: number,
   rules: Rules,
   machines: readonly number[],
 ): NoiseFloor {
@@ -74,7 +83,7 @@ function floorOf(
   const noise = seriesNoise(series, machines)
   const direction = isGated(judged, rules) ? better : null
   const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
-  const plan = isPlanned ? planFor(noise, direction, together, settingsOfRow(judged, rules)) : null
+  const plan = isPlanned ? planFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null
   const p = direction === null ? null : alone.adjustedP
   return {
     benchmark,
@@ -93,7 +102,7 @@ function floorOf(
   }
 }
 
-/** Whether a row could fail a run: a unit of unknown direction cannot, nor what a rule has muted. */
+/** Tells whether a row could fail a run: its unit has a known direction, and no rule has muted it. */
 export function isGated(
   row: Pick<NoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
   rules: Rules,
@@ -102,63 +111,63 @@ export function isGated(
 }
 
 /**
- * What the noise floors of a suite say of it as a whole; a benchmark counts with its worst unit. Each is held against its own
- * threshold, but the one that is suggested is for those that go by the run's.
+ * Sums up the noise floors of a suite; a benchmark counts with its worst unit. Each is compared with its own threshold; the
+ * suggested threshold is for those under the run's.
  */
 export function suiteOf(
   floors: readonly NoiseFloor[],
   rules: Rules,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
-  // Without a percentage there is no saying what can be seen.
-  const known = floors.filter(floor => floor.noise !== null && isGated(floor, rules))
-  const thresholds = new Map(known.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
+  // Without a noise in percent nothing is known of the visible changes.
+  const gated = floors.filter(floor => floor.noise !== null && isGated(floor, rules))
+  const thresholds = new Map(gated.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
   const isBlind = ({ visible }: NoiseFloor, threshold = 0) => visible === null || visible > threshold
-  const visible = worstOf(known, floor => floor.visible)
-  const needed = worstOf(known, floor => floor.roundsNeeded)
-  const blind = worstOf(known, floor => Number(isBlind(floor, thresholds.get(floor))))
-  const ofRun = known.filter(floor => thresholds.get(floor) === rules.threshold)
+  const visible = worstOf(gated, floor => floor.visible)
+  const needed = worstOf(gated, floor => floor.roundsNeeded)
+  const blind = worstOf(gated, floor => Number(isBlind(floor, thresholds.get(floor))))
+  const atRunThreshold = gated.filter(floor => thresholds.get(floor) === rules.threshold)
   return {
     benchmarks: visible.length,
-    seeing: blind.filter(one => one === 0).length,
-    typical: upTo(0.5, visible),
+    seeing: blind.filter(isAny => isAny === 0).length,
+    typical: quantile(0.5, visible),
     roundsNeeded: needed.findLast(Number.isFinite) ?? null,
     suggested: {
-      count: upTo(most, needed),
+      count: quantile(suitedShare, needed),
       threshold: rounded(
-        upTo(
-          most,
-          worstOf(ofRun, floor => floor.visible),
+        quantile(
+          suitedShare,
+          worstOf(atRunThreshold, floor => floor.visible),
         ),
       ),
     },
   }
 }
 
-/** The largest value of each benchmark, ascending; infinite where a unit has none. */
+/** Returns the largest value of each benchmark, ascending; infinite if one of its units has none. */
 function worstOf(
   floors: readonly NoiseFloor[],
-  its: (floor: NoiseFloor) => number | null,
+  measure: (floor: NoiseFloor) => number | null,
 ): readonly number[] {
   const units = new Map<string, number[]>()
   for (const floor of floors)
-    getOrInsert(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
-  return [...units.values()].map(all => Math.max(...all)).sort((a, b) => a - b)
+    getOrInsert(units, benchmarkId(floor), () => []).push(measure(floor) ?? Number.POSITIVE_INFINITY)
+  return [...units.values()].map(values => Math.max(...values)).sort((a, b) => a - b)
 }
 
-/** The smallest value that this share of `ascending` does not exceed; null where that is no number. */
-function upTo(share: number, ascending: readonly number[]): number | null {
+/** Returns the smallest value that `share` of the values does not exceed; null if it is infinite. */
+function quantile(share: number, ascending: readonly number[]): number | null {
   return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY)
 }
 
-/** Rounded up to half a percent, from 10 % on to a whole one; null beyond 100 %, which is no threshold. */
+/** Rounds up to half a percent, from 10 % on to a whole one; null beyond 100 %, which is no threshold. */
 function rounded(visible: number | null): number | null {
   if (visible === null || visible > 1) return null
   const steps = visible > 0.1 ? 100 : 200
   return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps
 }
 
-/** Sorts what could fail a run first, and within that times first; what has no direction comes last. */
-function place(floor: NoiseFloor, rules: Rules): number {
+/** Sorts rows that could fail a run first, times first among them; rows without a direction come last. */
+function sortRank(floor: NoiseFloor, rules: Rules): number {
   const kind = floor.better === null ? 4 : isGated(floor, rules) ? 0 : 2
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
@@ -172,14 +181,14 @@ function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): S
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
-// How often a gate would be wrong on this machine: the same rounds are judged again with sides swapped at random.
+// False alarms: the same rounds are judged again with sides swapped at random.
 
-/** How many suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
+/** How many suites are judged: half a second's work for 50 benchmarks of 20 rounds. */
 const manySuites = 1000
-/** The same where each must be compared in full, which takes two seconds. */
+/** How many are judged if each must be compared in full, which takes two seconds. */
 const fewSuites = 200
 
-/** What a suite shows: how many p are at most alpha unadjusted, and how many benchmarks regress. */
+/** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
 export interface Alarms {
   readonly uncorrected: number
   readonly regressed: number
@@ -189,16 +198,16 @@ export interface Alarms {
 export type SwapJudge = (swapped: readonly boolean[]) => Alarms
 
 /**
- * Swaps base and head in random rounds, the same for all of `series`, and counts the suites with a false alarm; null
- * where nothing could fail.
+ * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
+ * of `series`, and counts the suites with an alarm. Null if nothing could fail.
  *
  * Both sides are the same commit, so each of these suites is as likely as the one that was measured. A visit measures all
- * benchmarks and is swapped with all of them, as what disturbs the machine disturbs them together. `series` must be those
- * that vary: a count that does not is compared as it is.
+ * benchmarks and is swapped with all of them, as a disturbance of the machine affects them together. `series` must be those
+ * whose values vary: constant ones are compared by value, which swapping does not change.
  *
- * Its limits: it only knows the noise of these rounds, not of another hour. And the p of a single comparison comes out
- * right by construction, since swapping is what its test assumes. What it does measure is how often any p in a suite is
- * small, and how often the estimate then exceeds the threshold.
+ * Limits: the rounds show the noise of this hour only. The p-value of a single comparison is right by construction, since
+ * exchangeability within rounds is what its test assumes. What this measures is how often any p-value of a suite is small
+ * (the family-wise error rate), and how often the estimate then exceeds the threshold.
  */
 export function swappedSuites(
   series: readonly Series[],
@@ -207,34 +216,34 @@ export function swappedSuites(
   machines: readonly number[] = [],
 ): SwappedSuites | null {
   const gated = series.filter(
-    one => directionOf(one, rules) !== null && rowRulesOf(one, rules).gate === 'fail',
+    candidate => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === 'fail',
   )
   if (gated.length === 0) return null
   const judge = swapJudge(gated, rules, machines)
-  // A round that base lacks is not compared, whoever has it.
+  // A round that base lacks is not compared, whether head has it or not.
   const rounds = Math.max(...gated.map(({ base }) => base.length))
-  // Not the stream of the seed itself, as the coin flips of these rounds came from it.
+  // Not the stream of the seed itself, which has drawn the order of sides in these rounds.
   const random = randomFrom(seed + 1)
-  const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
+  const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
   const suites = (isHit: (alarms: Alarms) => boolean) =>
-    shareWithInterval(all.filter(isHit).length, all.length)
+    shareWithInterval(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
     red: suites(({ regressed }) => regressed > 0),
   }
 }
 
-/** A count as a share of all tries, with an interval. */
-export function shareWithInterval(hits: number, of: number): Share {
-  return { hits, of, ...binomialInterval(hits, of, confidence) }
+/** Returns a count as a share of all tries, with its confidence interval. */
+export function shareWithInterval(hits: number, tries: number): Share {
+  return { hits, of: tries, ...binomialInterval(hits, tries, confidence) }
 }
 
 /**
- * Finds in each swapped suite what `compare` finds there. Where the gate's p is that of the ranks, only what is
- * significant after its adjustment is compared: nothing else can regress, and all of that stays significant, as fewer
- * are then judged together.
+ * Returns a function that counts the alarms of a swapped suite as `compare` would. If the gate's p-value is that of the
+ * paired test, only comparisons that are significant after adjustment are compared: no other can regress, and all of these
+ * stay significant, as their family is then smaller.
  */
 export function swapJudge(
   series: readonly Series[],
@@ -247,23 +256,23 @@ export function swapJudge(
     const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
     const judged = compare(
-      suspects.map(one => exchange(one, swapped)),
+      suspects.map(candidate => exchange(candidate, swapped)),
       rules,
       machines,
     )
     return {
-      uncorrected: p.filter(one => one <= rules.alpha).length,
+      uncorrected: p.filter(value => value <= rules.alpha).length,
       regressed: judged.filter(({ change }) => change === 'regressed').length,
     }
   }
 }
 
-/** Gives the p of each series by itself, in the bad direction, after swapping the marked rounds. */
+/** Returns the unadjusted one-sided p-value of each series, in the bad direction, after swapping the marked rounds. */
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
 function pByRanks(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
-  const tests = series.map(one => swapTest(blocksOf(one, machines)))
-  const directions = series.map(one => directionOf(one, rules))
+  const tests = series.map(candidate => swapTest(blocksOf(candidate, machines)))
+  const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>
     tests.map((test, index) => test(swapped)[directions[index] === 'higher' ? 'less' : 'greater'])
 }
@@ -272,26 +281,26 @@ function pByComparing(series: readonly Series[], rules: Rules, machines: readonl
   const alone: Rules = { ...rules, correction: 'none', strict: false, stopEarly: false }
   return swapped =>
     compare(
-      series.map(one => exchange(one, swapped)),
+      series.map(candidate => exchange(candidate, swapped)),
       alone,
       machines,
     ).map(({ adjustedP }) => adjustedP ?? 1)
 }
 
-/** Whether the p of a comparison by itself is that of the paired test, of all values. */
+/** Tells whether the unadjusted p-value of a comparison is that of the paired test, on all values. */
 function isRanked({ deltaTest, outliers }: Rules): boolean {
   return deltaTest === 'utest' && outliers === 'none'
 }
 
-/** Whether the gate decides on just that p, adjusted. */
+/** Tells whether the gate decides by just that p-value, adjusted. */
 function isPlain(rules: Rules): boolean {
   return isRanked(rules) && !rules.strict && !rules.stopEarly
 }
 
 function exchange(series: Series, swapped: readonly boolean[]): Series {
   const { base, head } = series
-  const pick = (mine: Series['base'], theirs: Series['base']) =>
-    mine.map((value, round) => (swapped[round] ? (theirs[round] ?? null) : value))
+  const pick = (own: Series['base'], other: Series['base']) =>
+    own.map((value, round) => (swapped[round] ? (other[round] ?? null) : value))
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 

@@ -1,35 +1,35 @@
-// The p-values of the claims about a comparison: that head is worse, better, or within the threshold.
+// The claims about a comparison (head is worse, is better, is below a limit) as p-values, by one or several analyses.
 import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
 import { sequentialP } from '../stats/sequential.ts'
 import { type EffectSize, exceeds, tolerance } from './effect-size.ts'
 import { hasOneAnalysis, type InterimPlan, passLevel, worseInterims } from './interims.ts'
 
-/** Claims are one-sided p-values, each small where its claim is shown. */
+/** One-sided p-values: each is small if the data support the claim. */
 export interface Claims {
   /** Head is worse; with `strict`, by more than the threshold. */
   readonly worse: number
-  /** The same with the sides swapped. */
+  /** Head is better; with `strict`, base would be worse by more than the threshold. */
   readonly better: number
-  /** A worsening as large as the threshold is ruled out; where the direction is not known, in both directions. */
-  readonly within: number
-  /** The same of one as large as `rule-out`. */
-  readonly held: number
+  /** Non-inferiority at the threshold: head is worse by less; in both directions if the direction is unknown. */
+  readonly belowThreshold: number
+  /** Non-inferiority at `rule-out`. */
+  readonly belowRuleOut: number
 }
 
-/** Tests the blocks: p against "head is greater", and against "head is less". */
+/** A test of the blocks: p-values of "head is greater" and of "head is less". */
 export type OneSidedTest = (blocks: readonly Block[]) => OneSided
 
-/** A Margin is how far a worsening may go. */
+/** The limits of a worsening, as ratios. */
 export interface Margin {
   readonly threshold: number
   readonly ruleOut: number
   readonly strict: boolean
-  /** Whether the unit counts something, so that a rise from 0 is at least one step. */
+  /** The unit counts something, so a rise from 0 is at least one step. */
   readonly counted: boolean
 }
 
-/** The claims of two samples that vary. */
+/** Tests the claims about two samples that vary. */
 export function claimsByTest(
   blocks: readonly Block[],
   test: OneSidedTest,
@@ -42,32 +42,32 @@ export function claimsByTest(
         worse: handicapped(blocks, test, direction, threshold + tolerance, 0).worse,
         better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse,
       }
-    : ask(blocks, test, direction)
-  const pOfRulingOut = (limit: number) => rulingOut(blocks, test, direction, limit, counted)
-  return { worse, better, within: pOfRulingOut(threshold), held: pOfRulingOut(ruleOut) }
+    : oriented(blocks, test, direction)
+  const pBelow = (limit: number) => pBelowLimit(blocks, test, direction, limit, counted)
+  return { worse, better, belowThreshold: pBelow(threshold), belowRuleOut: pBelow(ruleOut) }
 }
 
 /**
- * The p of "head is not worse by as much as `limit`" (a ratio), small where that is shown; where the direction is not
- * known, in both directions.
+ * Returns the p-value of non-inferiority, "head is worse by less than `limit`" (a ratio); if the direction is unknown, the
+ * larger one of both directions.
  */
-export function rulingOut(
+export function pBelowLimit(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,
   limit: number,
   counted: boolean,
 ): number {
-  // A share of 0 is 0: without a step, a byte now and then where there was none could not be told from a rise.
-  const least = counted ? 1 : 0
-  // Head that is worse by exactly the limit has not ruled it out. A limit of 0 has no error: equal values are ties.
+  // A percentage of 0 is 0: without a step, a rise from 0 by a byte now and then could not be ruled out.
+  const step = counted ? 1 : 0
+  // Head that is worse by exactly the limit does not rule it out. A limit of 0 has no rounding error: equal values are ties.
   const below = Math.max(0, limit - tolerance)
-  const within = handicapped(blocks, test, direction, below, least).better
-  if (direction !== null) return within
-  return Math.max(within, handicapped(blocks.map(swapped), test, direction, below, least).better)
+  const p = handicapped(blocks, test, direction, below, step).better
+  if (direction !== null) return p
+  return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better)
 }
 
-function ask(
+function oriented(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,
@@ -76,10 +76,7 @@ function ask(
   return direction === 'higher' ? { worse: less, better: greater } : { worse: greater, better: less }
 }
 
-/**
- * Head against a base that is made worse by `limit`, or from 0 by a `step`: if head is better than that, it is within
- * the limit.
- */
+/** Tests head against a base made worse by `limit`, or from 0 by `step`: head that is better than that is below the limit. */
 function handicapped(
   blocks: readonly Block[],
   test: OneSidedTest,
@@ -88,30 +85,30 @@ function handicapped(
   step: number,
 ): Pick<Claims, 'worse' | 'better'> {
   const worse = blocks.map(({ base, head }) => ({ base: worsened(base, direction, limit, step), head }))
-  return ask(worse, test, direction)
+  return oriented(worse, test, direction)
 }
 
-/** The claims about exact values: each is certainly true, or certainly not. */
+/** Returns the claims about exact values, each certainly true (0) or certainly false (1). */
 export function claimsByValue(
   { worsening, improvement }: EffectSize,
   direction: Better,
   { threshold, ruleOut, strict }: Omit<Margin, 'counted'>,
 ): Claims {
-  const least = strict ? threshold : 0
+  const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
     exceeds(worsening, limit) || (direction === null && exceeds(improvement, limit))
   return {
-    worse: exceeds(worsening, least) ? 0 : 1,
-    better: exceeds(improvement, least) ? 0 : 1,
-    within: isBeyond(threshold) ? 1 : 0,
-    held: isBeyond(ruleOut) ? 1 : 0,
+    worse: exceeds(worsening, limitOfWorse) ? 0 : 1,
+    better: exceeds(improvement, limitOfWorse) ? 0 : 1,
+    belowThreshold: isBeyond(threshold) ? 1 : 0,
+    belowRuleOut: isBeyond(ruleOut) ? 1 : 0,
   }
 }
 
-function worsened(sample: Sample, direction: Better, threshold: number, least: number): Sample {
+function worsened(sample: Sample, direction: Better, limit: number, step: number): Sample {
   const sign = direction === 'higher' ? -1 : 1
   return sample.map(value =>
-    value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)),
+    value === null ? null : value + sign * (value === 0 ? step : limit * Math.abs(value)),
   )
 }
 
@@ -119,22 +116,20 @@ function swapped({ base, head }: Block): Block {
   return { base: head, head: base }
 }
 
-// What the looks at a comparison have shown so far.
-
-/** SequentialClaims are what can be said of a comparison by now. */
+/** The claims about a comparison after the interim analyses so far. */
 export interface SequentialClaims extends Pick<Claims, 'worse' | 'better'> {
-  /** A worsening as large as the threshold is ruled out; where the direction is not known, in both directions. */
-  readonly ruledOut: boolean
-  /** One as large as `rule-out` is, likewise. */
-  readonly held: boolean
+  /** A worsening as large as the threshold is ruled out; in both directions if the direction is unknown. */
+  readonly isBelowThreshold: boolean
+  /** A worsening as large as `rule-out` is ruled out, likewise. */
+  readonly isBelowRuleOut: boolean
 }
 
 /**
- * Sums up the looks made by the time that `rounds` are in; `claimsAfter` gives the claims of the first rounds only.
+ * Combines the analyses made by the time that `rounds` are in; `claimsAfter` returns the claims of the first rounds only.
  *
- * A worsening is ruled out if the present look does so at its level; the levels share out one chance of error among the
- * looks. An earlier look that ruled it out has either ended the measuring or is overruled by later rounds. For what is
- * worse or better, p is the sequential p over all looks, which accounts for looking more than once.
+ * A worsening is ruled out if the present analysis does so at its significance level; the levels share out one chance of
+ * error among the analyses. An earlier one that ruled it out has either ended the measuring or is overruled by later
+ * rounds. For "worse" and "better", p is the sequential p-value over all analyses.
  */
 export function sequentialClaims(
   rounds: number,
@@ -143,17 +138,17 @@ export function sequentialClaims(
 ): SequentialClaims {
   const now = claimsAfter(rounds)
   const level = passLevel(rounds, plan)
-  const shown = { ruledOut: now.within <= level, held: now.held <= level }
-  if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...shown }
-  const { looks, spending } = worseInterims(rounds, plan)
-  const claims = looks.map(look => ({
-    share: look.share,
-    claims: look.rounds === rounds ? now : claimsAfter(look.rounds),
+  const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }
+  if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...passed }
+  const { interims, spending } = worseInterims(rounds, plan)
+  const claims = interims.map(interim => ({
+    share: interim.share,
+    claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds),
   }))
   const sequential = (claim: 'worse' | 'better') =>
     sequentialP(
-      claims.map(({ share, claims: made }) => ({ share, p: made[claim] })),
+      claims.map(({ share, claims: values }) => ({ share, p: values[claim] })),
       spending,
     )
-  return { worse: sequential('worse'), better: sequential('better'), ...shown }
+  return { worse: sequential('worse'), better: sequential('better'), ...passed }
 }

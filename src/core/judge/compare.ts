@@ -1,4 +1,4 @@
-// From series to comparisons: weighs each, adjusts for how many there are, and decides each.
+// Compares the series of a run: weighs each one's evidence, adjusts p-values within families, and decides the change of each.
 
 import { logAverage } from 'simple-statistics'
 import type { Change, Comparison, Geomean, Warning } from '../model/comparison.ts'
@@ -14,21 +14,21 @@ import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 import { slowRunsOf, warningsOf } from './warnings.ts'
 
-/** A Decided comparison is the evidence of its series, adjusted for all that was decided with it. */
+/** The evidence of a series, and the change it is decided to be. */
 export interface Decided {
   readonly evidence: Evidence
   readonly adjusted: Adjusted
   readonly change: Change
-  /** What its row is judged by. */
-  readonly own: RowRules
+  /** What the row is judged by. */
+  readonly rowRules: RowRules
 }
 
 /**
- * Decides about every series that was measured on both sides; `machines` are those of the rounds, all the same where it
- * is empty. `planOf` gives the plan of looks of each, where that is not the usual one.
+ * Decides the change of every series that was measured on both sides; `planOf` returns the plan of interim analyses of
+ * one, if it is not that of `rules`.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
- * direction are another, and so are those that rules have muted. Exact values belong to no family: chance cannot make
+ * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
  * them wrong.
  */
 export function decide(
@@ -37,69 +37,78 @@ export function decide(
   machines: Machines = [],
   planOf?: (series: Series) => InterimPlan,
 ): readonly Decided[] {
-  const all = series.filter(isMatched).map(one => {
-    const own = rowRulesOf(one, rules)
-    return { own, evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, planOf?.(one)) }
+  const weighed = series.filter(isMatched).map(candidate => {
+    const rowRules = rowRulesOf(candidate, rules)
+    const evidence = evidenceOf(
+      directed(candidate, rules, rowRules.rule),
+      rowRules.rules,
+      machines,
+      planOf?.(candidate),
+    )
+    return { rowRules, evidence }
   })
   const families = new Map<Family, Evidence[]>(familyNames.map(name => [name, []]))
-  for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence)
-  const adjusted = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
-  return all.map(({ own, evidence }) => {
-    const p = adjusted.get(evidence) ?? evidence.shown
-    return { evidence, adjusted: p, change: decideChange(evidence, p, own.rules), own }
+  for (const row of weighed)
+    if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence)
+  const adjustedOf = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
+  return weighed.map(({ rowRules, evidence }) => {
+    const adjusted = adjustedOf.get(evidence) ?? evidence.claims
+    return { evidence, adjusted, change: decideChange(evidence, adjusted, rowRules.rules), rowRules }
   })
 }
 
 const familyNames = ['gated', 'muted', 'undirected'] as const
 type Family = (typeof familyNames)[number]
 
-function familyOf({ evidence, own }: Pick<Decided, 'evidence' | 'own'>): Family {
+function familyOf({ evidence, rowRules }: Pick<Decided, 'evidence' | 'rowRules'>): Family {
   if (evidence.direction === null) return 'undirected'
-  return own.gate === 'fail' ? 'gated' : 'muted'
+  return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
 
-/** Decides, and puts together all that is known of each comparison. */
+/** Compares every series that was measured on both sides. */
 export function compare(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
   planOf?: (series: Series) => InterimPlan,
 ): readonly Comparison[] {
-  const all = decide(series, rules, machines, planOf)
-  const together = (family: Family) =>
-    all.filter(one => isTested(one.evidence, rules) && familyOf(one) === family).length
-  const sizes = { gated: together('gated'), muted: together('muted'), undirected: together('undirected') }
-  return all.map(one => comparisonOf(one, sizes[familyOf(one)], machines))
+  const decided = decide(series, rules, machines, planOf)
+  const sizeOf = (family: Family) =>
+    decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
+  const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
+  return decided.map(row => comparisonOf(row, sizes[familyOf(row)], machines))
 }
 
 function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
   return !exact && deltaTest !== 'none'
 }
 
-/** Adjusts "worse" and "better" apart: each is a family of its own, of which the gate acts on the first only. */
+/** Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. */
 function adjustTogether(family: readonly Evidence[], { correction }: Rules): ReadonlyMap<Evidence, Adjusted> {
-  // Where no direction is known both count, so each p is doubled.
-  const sides = (one: Evidence, p: number) => (one.direction === null ? Math.min(1, 2 * p) : p)
+  // If the direction is unknown both sides count, so each p is doubled.
+  const sidedP = (row: Evidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
   const worse = adjust(
-    family.map(one => sides(one, one.shown.worse)),
+    family.map(row => sidedP(row, row.claims.worse)),
     correction,
   )
   const better = adjust(
-    family.map(one => sides(one, one.shown.better)),
+    family.map(row => sidedP(row, row.claims.better)),
     correction,
   )
-  return new Map(family.map((one, index) => [one, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
+  return new Map(family.map((row, index) => [row, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
 function comparisonOf(
-  { evidence, adjusted, change, own: { rules, rule, gate } }: Decided,
-  together: number,
+  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: Decided,
+  familySize: number,
   machines: Machines,
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
   const prospects =
-    isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, together) : null
+    isTested(evidence, rules) && direction !== null
+      ? prospectsOf(evidence, direction, rules, familySize)
+      : null
   return {
     benchmark,
     package: path,
@@ -131,64 +140,62 @@ function comparisonOf(
   }
 }
 
-/** A regression is reported as slower anyway. */
+/** A regression needs no warning of slow runs: it is reported as slower anyway. */
 function slowRuns(
   { evidence: { series, direction, exact }, change }: Pick<Decided, 'evidence' | 'change'>,
   { ruleOut }: Rules,
   machines: Machines,
 ): readonly Warning[] {
-  const found = exact || change === 'regressed' ? null : slowRunsOf(series, direction, machines, ruleOut)
-  return found === null ? [] : [found]
+  const warning = exact || change === 'regressed' ? null : slowRunsOf(series, direction, machines, ruleOut)
+  return warning === null ? [] : [warning]
 }
 
-/** Where no direction is known, the smaller p is the one that decides. */
+/** Returns the p-value that decides: the smaller one if the direction is unknown. */
 function decisiveP({ worse, better }: Adjusted, direction: Better): number {
   return direction === null ? Math.min(worse, better) : worse
 }
 
-/** In which share of runs a change has to be found to count as visible. */
+/** The share of runs that have to detect a change for it to count as visible. */
 const power = 0.8
 
 /**
- * The smallest change that these rounds could have shown, and how many rounds would rule the threshold out for a
- * benchmark that did not change. Both follow from the spread of the values; null where these are too few to say.
+ * Returns the smallest change that these rounds would have detected, and how many rounds would rule the threshold out for
+ * an unchanged benchmark. Both follow from the spread of the values; null if there are too few values.
  */
 function prospectsOf(
   { ratio, series }: Evidence,
   direction: Better,
   rules: Rules,
-  together: number,
+  familySize: number,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = wholeRounds(series)
   const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
-  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, together)
+  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
   const visible = smallestVisible(rounds, spread, alpha, power)
-  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
+  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
   const level = passLevel(rules.count, rules)
-  const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules))
+  const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(familySize, rules))
   return {
     visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: finite(needed),
   }
 }
 
-// The change of one comparison, once its p-values are adjusted.
-
-/** The p-values that decide a change, adjusted for everything decided with it. */
+/** The p-values that decide a change, adjusted for the family. */
 export interface Adjusted {
   readonly worse: number
   readonly better: number
 }
 
-/** By how much the p of a large change has to be below alpha where no direction is known. */
-const perhapsChance = 5
+/** The p of a large change has to be below alpha by this factor if the direction is unknown. */
+const safetyFactor = 5
 
 /**
- * Whether a row without a direction has changed by more than the threshold, by its own p alone. It keeps no round open and can
- * fail nothing, so after the few rounds that the others took its adjusted p says little; and a change that nobody is told
- * of is worse than one too many.
+ * Tells whether a row without a direction has changed by more than the threshold, by its unadjusted p alone. Such a row
+ * keeps no round open and cannot fail the run, so after the few rounds that the other rows needed its adjusted p says
+ * little; and an unreported change is worse than one report too many.
  */
 function isLarge(
   worsening: number,
@@ -197,24 +204,28 @@ function isLarge(
   alpha: number,
   threshold: number,
 ): boolean {
-  return p !== null && p <= alpha / perhapsChance && exceeds(Math.max(worsening, improvement), threshold)
+  return p !== null && p <= alpha / safetyFactor && exceeds(Math.max(worsening, improvement), threshold)
 }
 
 /**
- * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that
- * of exceeding it). improved: the same for being better. unchanged: a worsening as large as the threshold is ruled out.
- * within: one as large as `rule-out` is ruled out, and the estimate does not exceed the threshold. Where the direction
- * is not known, a difference either way is a change, by its own p too (isLarge), and unchanged means that a worsening in either direction is ruled
- * out.
+ * Decides the change of a comparison.
+ *
+ * - regressed: significantly worse, and worse than the threshold by the estimate (with `strict`, p tests the latter)
+ * - improved: the same for better
+ * - unchanged: a worsening as large as the threshold is ruled out
+ * - within: one as large as `rule-out` is ruled out, and the estimate does not exceed the threshold
+ *
+ * If the direction is unknown, a difference either way is a change, also by its unadjusted p (isLarge), and a worsening
+ * has to be ruled out in both directions.
  */
 export function decideChange(
   {
     direction,
     worsening,
     improvement,
-    shown,
+    claims,
     p,
-  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'shown' | 'p'>,
+  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
   adjusted: Adjusted,
   { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
 ): Change {
@@ -224,27 +235,25 @@ export function decideChange(
     return 'changed'
   if (isWorse) return 'regressed'
   if (isBetter) return 'improved'
-  if (shown.ruledOut) return 'unchanged'
+  if (claims.isBelowThreshold) return 'unchanged'
   const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold))
-  return shown.held && isSmall ? 'within' : 'inconclusive'
+  return claims.isBelowRuleOut && isSmall ? 'within' : 'inconclusive'
 }
 
-// The geometric mean of all changes in one unit: how a suite changed as a whole.
-
 /**
- * One for each unit with several comparisons, in order of appearance; comparisons with a centre that is not positive
- * are left out.
+ * Returns the geometric mean of the ratios in each unit with several comparisons, in order of appearance; comparisons
+ * with a centre that is not positive are left out.
  */
 export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {
-  const units = [...new Set(comparisons.map(one => one.unit))]
+  const units = [...new Set(comparisons.map(({ unit }) => unit))]
   return units.flatMap(unit => {
-    const all = comparisons.filter(one => one.unit === unit)
-    const ratios = all
+    const rows = comparisons.filter(comparison => comparison.unit === unit)
+    const ratios = rows
       .filter(({ base, head }) => base.center > 0 && head.center > 0)
       .map(({ base, head }) => head.center / base.center)
     // By logarithms: a product of many ratios would leave the range of a double.
     const ratio = ratios.length === 0 ? Number.NaN : logAverage(ratios)
-    if (all.length < 2 || !Number.isFinite(ratio)) return []
-    return [{ unit, ratio, rows: ratios.length, of: all.length }]
+    if (rows.length < 2 || !Number.isFinite(ratio)) return []
+    return [{ unit, ratio, rows: ratios.length, of: rows.length }]
   })
 }

@@ -1,9 +1,9 @@
-// Confirmation: what looked like a regression must recur when it is measured again.
+// Confirmation: a suspected regression is measured again, and fails the run only if it recurs.
 import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
 import { rowId, type Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
-import { type Machines, upTo, wholeRounds } from './blocks.ts'
+import { firstRounds, type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
 import {
@@ -16,30 +16,32 @@ import {
 } from './interims.ts'
 import { isRowOf, settingsOfRow } from './row-rules.ts'
 
-/** The suspected regressions that could fail the run: what a driver that can measure a part of the suite measures again. */
+/** Returns the suspects: regressions that could fail the run, and are measured again if the driver can measure single benchmarks. */
 export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisons.filter(one => one.change === 'regressed' && one.gate === 'fail' && !one.exact)
+  return comparisons.filter(({ change, gate, exact }) => change === 'regressed' && gate === 'fail' && !exact)
 }
 
 /**
- * The plan by which a suspect is measured again, given the rounds that it took to suspect it: as many, and where they may
- * end early no fewer than `count`, as most of them then do. Where head is worse again and that is not shown by then, there are more.
+ * Returns the plan of the second measurement of a suspect, given the rounds of its first: as many, and no fewer than
+ * `count` if rounds may end early, as most then do. It is extended if head is worse again but not significantly so.
  */
 export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): InterimPlan {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
 
-/** Of fewer rounds there is little to save, and looking more than once would take too much of what they can show. */
+/** With fewer rounds there is little to save, and several analyses would cost too much power. */
 const fewestToEnd = 12
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 40 in the same
- * direction, adjusted for all suspects and over the looks at it, and a worsening beyond the threshold. It can only take
- * findings away, so every error rate that held before still holds. A suspect that does not recur has used up most of its
- * allowance for being called unchanged: it is unchanged (or within `rule-out`) only if that is ruled out by the little
- * that is left, and inconclusive otherwise. A suspect that was not measured again, or too seldom to show anything,
- * stands as it was: a command that falls silent must not turn a regression green.
+ * Keeps a suspected regression only if a second measurement, by itself, shows it too: in the same direction, worse than the
+ * threshold, and with p <= `recurringP`, adjusted for the number of suspects and the interim analyses. It can only take
+ * findings away, so every error rate of the first measurement still holds.
+ *
+ * A suspect that does not recur has used up most of its allowance for being called unchanged: it is unchanged (or within
+ * `rule-out`) only if that is ruled out at the small level that remains, and otherwise inconclusive. A suspect that was not
+ * measured again, or in too few rounds to show anything, stays regressed: a command that falls silent must not turn a
+ * regression green.
  */
 export function confirm(
   first: readonly Comparison[],
@@ -64,30 +66,32 @@ export function confirm(
   })
 }
 
-/** What suspects show by themselves in a second measurement, by row; those that were hardly measured again are left out. */
+/** Compares the suspects in their second measurement, by row id; leaves out those with too few rounds there. */
 function repeatedBy(
   first: readonly Comparison[],
   again: readonly Series[],
   rules: Rules,
   machines: Machines,
 ): ReadonlyMap<string, Comparison> {
-  const plans = new Map(suspects(first).map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
-  const measured = again.filter(one => {
-    const plan = plans.get(rowId(one))
-    return plan !== undefined && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules))
+  const plans = new Map(
+    suspects(first).map(comparison => [rowId(comparison), planAgain(roundsOf(comparison), rules)]),
+  )
+  const measured = again.filter(comparison => {
+    const plan = plans.get(rowId(comparison))
+    return plan !== undefined && wholeRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules))
   })
-  const repeats = compare(measured, rules, machines, one => plans.get(rowId(one)) ?? rules)
-  return new Map(repeats.map(one => [rowId(one), one]))
+  const repeats = compare(measured, rules, machines, comparison => plans.get(rowId(comparison)) ?? rules)
+  return new Map(repeats.map(comparison => [rowId(comparison), comparison]))
 }
 
-/** How many times as many suspects other parts of a run may have as this one. */
+/** Other parts of a run may have as many times the suspects of this one. */
 const mostInParts = 16
 
 /**
- * The suspects for which a second measurement is not over after `made` rounds, as row ids. Before the end of its plan it is over at
- * a look that shows a regression, before `count` one all of whose interval is beyond the threshold; from `count` on also at one
- * after which head is no longer worse by more than the threshold. In a part of a run (`isPart`) it is judged among the suspects
- * of all parts, so that it goes on to `count`, and has to show more.
+ * Returns the suspects whose second measurement is not over after `made` rounds, as row ids. It is over at the end of its
+ * plan, or at an interim analysis that shows a regression (before `count`, only with an interval entirely beyond the
+ * threshold); from `count` on also at an analysis in which head is not worse by more than the threshold. In a part of a run
+ * (`isPart`) a suspect is adjusted for the suspects of all parts, so it goes on to `count`, and needs a smaller p.
  */
 export function openSuspects(
   suspected: readonly Comparison[],
@@ -96,34 +100,34 @@ export function openSuspects(
   rules: Rules,
   isPart: boolean,
 ): ReadonlySet<string> {
-  const plans = new Map(suspected.map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
-  // Others may have looks after other rounds: each is judged by the last of its own.
-  const lastLook = (plan: InterimPlan) => plannedInterims(plan).findLast(look => look <= made) ?? 0
-  const looked = again.flatMap(one => {
-    const plan = plans.get(rowId(one))
-    return plan === undefined ? [] : { ...one, ...upTo(lastLook(plan))(one) }
+  const plans = new Map(suspected.map(suspect => [rowId(suspect), planAgain(roundsOf(suspect), rules)]))
+  // Suspects may have analyses after different rounds: each is judged by the last of its own.
+  const lastInterim = (plan: InterimPlan) => plannedInterims(plan).findLast(interim => interim <= made) ?? 0
+  const analysed = again.flatMap(series => {
+    const plan = plans.get(rowId(series))
+    return plan === undefined ? [] : { ...series, ...firstRounds(lastInterim(plan))(series) }
   })
-  // Whatever becomes of the others, as they are adjusted together in the end.
-  const measured = again.filter(one => plans.has(rowId(one))).length
-  const together = rules.correction === 'none' ? 1 : measured
-  const second = repeatedBy(suspected, looked, { ...rules, correction: 'none' }, [])
-  const isOver = (one: Comparison) => {
-    const plan = planAgain(roundsOf(one), rules)
+  // All suspects count, whether they are over or not, as they are adjusted together in the end.
+  const measured = again.filter(series => plans.has(rowId(series))).length
+  const familySize = rules.correction === 'none' ? 1 : measured
+  const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
+  const isOver = (suspect: Comparison) => {
+    const plan = planAgain(roundsOf(suspect), rules)
     const isFull = made >= plan.count
-    const repeated = second.get(rowId(one))
+    const repeated = second.get(rowId(suspect))
     if (made >= mostRounds(plan)) return true
     if (isPart && !isFull) return false
-    if (!repeated || !isWorseAgain(one, repeated, rules)) return isFull
-    const { threshold } = settingsOfRow(one, rules)
-    if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false
-    const p = (repeated.adjustedP ?? 0) * together * (isPart ? mostInParts : 1)
+    if (!repeated || !isWorseAgain(suspect, repeated, rules)) return isFull
+    const { threshold } = settingsOfRow(suspect, rules)
+    if (!isFull && !isBeyond(repeated.ratio, suspect.better, threshold)) return false
+    const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1)
     const limit = limitOfPlan(plan, measured, rules)
     return repeated.change === 'regressed' && limit !== null && p <= limit
   }
-  return new Set(suspected.filter(one => !isOver(one)).map(rowId))
+  return new Set(suspected.filter(suspect => !isOver(suspect)).map(rowId))
 }
 
-/** Whether a second measurement of a suspect also has a worsening beyond the threshold. */
+/** Tells whether the second measurement of a suspect is also worse than the threshold, by the estimate. */
 export function isWorseAgain(
   suspect: Comparison,
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
@@ -133,8 +137,8 @@ export function isWorseAgain(
 }
 
 /**
- * A suspect whose base failed when it was measured again stands neither confirmed nor refuted. One whose head failed does
- * stand: head must not get rid of a finding by breaking.
+ * Makes suspects inconclusive whose base failed in the second measurement: they are neither confirmed nor refuted. A suspect
+ * whose head failed stays regressed: head must not get rid of a finding by breaking.
  */
 export function openWithoutBase(
   comparisons: readonly Comparison[],
@@ -145,18 +149,20 @@ export function openWithoutBase(
     !exact &&
     confirmation === null &&
     lost.some(
-      one =>
-        one.package === path &&
-        one.benchmark !== null &&
-        isRowOf(benchmark, one.benchmark) &&
-        one.failures.every(({ side }) => side === 'base'),
+      entry =>
+        entry.package === path &&
+        entry.benchmark !== null &&
+        isRowOf(benchmark, entry.benchmark) &&
+        entry.failures.every(({ side }) => side === 'base'),
     )
-  return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))
+  return comparisons.map(comparison =>
+    isOpen(comparison) ? { ...comparison, change: 'inconclusive' } : comparison,
+  )
 }
 
 /**
- * The p up to which a regression recurs, for `suspected` suspects that were measured again; null where so many of them could
- * not recur in the rounds that this one has.
+ * Returns the confirmation level: the largest p with which a regression recurs, if `suspected` suspects were measured again.
+ * Null if so many suspects could not recur in this one's rounds.
  */
 export function recurringP(
   first: Comparison,
@@ -169,27 +175,28 @@ export function recurringP(
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
   if (made >= mostRounds(plan) || (isInterim(made, plan) && isOver)) return ofPlan
-  // One that was cut short could not show as much as its plan.
+  // A measurement that was cut short could not show as much as its plan.
   const ofMade = limitOf(made, suspected, plan, rules)
   return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0)
 }
 
-/** A regression recurs at one of these parts of alpha (a fortieth, …): the first that its rounds can show. */
+/** The confirmation level is alpha divided by the first of these that the rounds can show. */
 export const recurringParts: readonly [number, ...number[]] = [40, 15, 5]
 
 type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
 
 /**
- * The same of a whole plan. Code that has moved is sure to be suspected, and in new layouts it would recur by chance as often as
- * alpha says: too often for a red check. So it is a fortieth of alpha over all looks; a fifteenth or a fifth where `count` rounds cannot
- * show that with one of them against it. Where they cannot show a fifth either, it takes the rounds beyond.
+ * Returns the confirmation level of a whole plan. Code that has moved in memory is sure to be suspected, and in new layouts
+ * would recur by chance as often as alpha says: too often for a red check. So the level is alpha / 40 over all analyses,
+ * or alpha / 15 or alpha / 5 if `count` rounds cannot show that with one round against it. If they cannot show alpha / 5
+ * either, the rounds beyond `count` are taken into account.
  */
 function limitOfPlan(plan: InterimPlan, suspected: number, rules: Limiting): number | null {
   const usual = limitOf(plan.count, suspected, plan, rules)
   return usual !== null && usual < rules.alpha ? usual : limitOf(mostRounds(plan), suspected, plan, rules)
 }
 
-/** The same where `rounds` of a plan are made; alpha itself where they cannot show a fifth of it. */
+/** Returns the confirmation level after `rounds` of a plan: alpha itself if they cannot show a fifth of it. */
 function limitOf(
   rounds: number,
   suspected: number,
@@ -202,14 +209,14 @@ function limitOf(
   return isBounded && least > limit ? null : limit
 }
 
-/** What a suspect becomes that does not recur. */
+/** Returns the change of a suspect that did not recur. */
 function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: Rules): Change {
   if (change === 'regressed' || ruledOut === null || exceeds(ruledOut, ruleOut)) return 'inconclusive'
   if (!exceeds(ruledOut, threshold)) return 'unchanged'
   return change === 'inconclusive' ? change : 'within'
 }
 
-/** The number of rounds in which both sides measured a comparison. */
+/** Counts the rounds in which both sides measured a comparison. */
 export function roundsOf({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return wholeRounds({ base: base.samples, head: head.samples })
 }

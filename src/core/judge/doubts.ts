@@ -1,4 +1,4 @@
-// Finds benchmarks that do not seem to measure what they are meant to, from their times and outputs.
+// Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
 import { median } from 'simple-statistics'
 import {
   type Doubt,
@@ -19,39 +19,39 @@ import {
   type Visit,
 } from '../model/measuring.ts'
 
-/** A Printed is a line that a benchmark printed between its results. */
-export interface Printed extends DoubtSubject {
+/** A line that a benchmark printed between its results. */
+export interface PrintedLine extends DoubtSubject {
   readonly line: string
 }
 
-/** Material is what doubts are based on. */
-interface Material {
+/** The data that doubts are based on. */
+interface DoubtData {
   readonly rounds: readonly Round[]
   /**
-   * The benchmarks measured on head before the rounds, as the visits of rounds can be too short to tell: for a
-   * sixteenth of the time, and for all of it. The short run is made twice in the same process (`-count=2`), as the
-   * first also pays for what a process prepares only once; with a single one nothing is said of preparation. Empty
-   * where there was no such run.
+   * The benchmarks measured on head before the rounds, whose visits can be too short to tell: for a sixteenth of the
+   * time, and for all of it. The short run is made twice in one process (`-count=2`), as the first also pays for what a
+   * process prepares only once; with a single run, time in preparation is not doubted. Empty if there was no such run.
    */
   readonly probe: readonly Probe[]
-  readonly printed: readonly Printed[]
+  readonly printed: readonly PrintedLine[]
 }
 
 /** Two cycles at the slowest clocks in use, 2 GHz. The emptiest loop takes one each time. */
 const emptyLoop = 1e-9
-/** From this many iterations on, such a short time is no accident of the clock. */
+/** With this many iterations such a short time is no inaccuracy of the clock. */
 const manyIterations = 1e6
-/** Rounds that it takes for one that is off to stand out. */
+/** The fewest rounds in which a slow first one stands out. */
 const fewestRounds = 8
 const longestLine = 120
 
-/** Doubts each benchmark at most once for each kind. */
-export function doubtsOf({ rounds, probe, printed }: Material): readonly Doubt[] {
-  const probes = new Map(probe.flatMap(triedIn))
+/** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
+export function doubtsOf({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
+  const probes = new Map(probe.flatMap(probeTimings))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
-    const tried = probes.get(id)
-    const reasons = short.length > 0 ? short : tried ? fromProbe(tried, head) : fromFirst({ base, head })
+    const timings = probes.get(id)
+    const reasons =
+      short.length > 0 ? short : timings ? doubtsFromProbe(timings, head) : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
@@ -60,29 +60,29 @@ export function doubtsOf({ rounds, probe, printed }: Material): readonly Doubt[]
 
 type Timings = Readonly<Record<Side, readonly Timing[]>>
 
-/** What the times of a side show by themselves. */
+/** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
 function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
-  const removed = seen(timings, ofSide => {
+  const removed = findOnSides(timings, ofSide => {
     // The fastest counts, as noise only adds time.
     const fastest = fastestOf(ofSide)
     return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null
   })
-  if (removed) return [{ kind: 'optimised-away', side: removed.side, ...removed.found }]
-  const short = seen(timings, ofSide => {
+  if (removed) return [{ kind: 'optimised-away', side: removed.side, ...removed.value }]
+  const short = findOnSides(timings, ofSide => {
     const total = median(ofSide.map(totalOf))
     return total < shortestTimed ? { total } : null
   })
-  return short ? [{ kind: 'clock', side: short.side, ...short.found }] : []
+  return short ? [{ kind: 'clock', side: short.side, ...short.value }] : []
 }
 
-/** A parallel benchmark says what an operation takes on all processors together, whose number ends its name. */
+/** Returns the processors of a parallel benchmark, which end its name: its times are for all of them together; otherwise 1. */
 function processorsOf({ benchmark }: DoubtSubject): number {
   return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1
 }
 
 /**
- * Whether the first round took longest, by more than noise does, on every side that has rounds enough to tell. On a
+ * Doubts a benchmark whose first round took longest, by more than noise explains, on every side with enough rounds. On a
  * single side a burst of noise would often look like that.
  */
 function fromFirst(timings: Timings): readonly DoubtReason[] {
@@ -99,7 +99,7 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
   return [{ kind: 'first-off', ...last, side: off.length === 1 ? last.side : null }]
 }
 
-function printing(printed: readonly Printed[]): readonly Doubt[] {
+function printing(printed: readonly PrintedLine[]): readonly Doubt[] {
   const first = new Map<string, Doubt>()
   for (const { benchmark, package: path, line } of printed) {
     const id = benchmarkId({ benchmark, package: path })
@@ -109,66 +109,70 @@ function printing(printed: readonly Printed[]): readonly Doubt[] {
   return [...first.values()]
 }
 
-/** What is found on the sides that have times, with the side if it is on one only, and head's finding if it is on both. */
-function seen<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Found | null) {
+/**
+ * Searches the sides that have times. Returns a result with its side, or if both sides have one, head's with the side
+ * null; null if there is none.
+ */
+function findOnSides<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Found | null) {
   const [base, head] = sides.map(side => (timings[side].length === 0 ? null : find(timings[side])))
-  if (base && head) return { side: null, found: head }
-  if (head) return { side: 'head', found: head } as const
-  return base ? ({ side: 'base', found: base } as const) : null
+  if (base && head) return { side: null, value: head }
+  if (head) return { side: 'head', value: head } as const
+  return base ? ({ side: 'base', value: base } as const) : null
 }
 
 interface SideTimings extends Readonly<Record<Side, Timing[]>> {
   readonly subject: DoubtSubject
 }
 
-/** The fastest run of each benchmark in each round, by side. */
+/** Returns the fastest run of each benchmark in each round, by side. */
 function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, SideTimings> {
   const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
       for (const [id, timings] of timingsOf(round[side].measurements)) {
         const [path, benchmark] = JSON.parse(id) as [string | null, string]
-        const found = subjects.get(id) ?? { subject: { benchmark, package: path }, base: [], head: [] }
-        found[side].push(fastestOf(timings))
-        subjects.set(id, found)
+        const times = subjects.get(id) ?? { subject: { benchmark, package: path }, base: [], head: [] }
+        times[side].push(fastestOf(timings))
+        subjects.set(id, times)
       }
   return subjects
 }
 
-// What the runs before the rounds show about a benchmark: whether its times depend on how often it runs.
+// The probe before the rounds: it shows whether times depend on the number of iterations.
 
-/** The fewest times more iterations in the full run for their effect to be seen. */
-const apart = 2
-/** How many times longer than in a full run an operation must take in the probe, to be more than noise. */
-const clearly = 2
+/** The full run must have at least this many times the probe's iterations for their effect to be seen. */
+const leastMoreIterations = 2
+/** An operation must take this many times as long in the probe as in a full run, to be more than noise. */
+const clearlySlower = 2
 /**
- * Work that grows with the square root of b.N has the exponent 0.5. Noise has to make operations more than twice as
- * slow in the full run, but not in the probe, to look like that: the full run then makes seven times the iterations
- * instead of sixteen.
+ * The smallest exponent that is doubted: work that grows with the square root of b.N has 0.5. Noise looks like that only if
+ * it makes operations more than twice as slow in the full run but not in the probe: the full run then makes seven times the
+ * iterations instead of sixteen.
  */
 const leastExponent = 0.4
 /** With fewer iterations than this in the probe, one more or less changes the exponent. */
 const fewestIterations = 10
+/** The smallest share of preparation in a run that is doubted. */
 const leastShare = 0.1
 
 /**
- * Where processors worked less than this part of a run, they worked for other programs, or the benchmark waits. In a
- * short run more of it is the start of a process.
+ * The smallest share of a run that processors worked in it: with less, they worked for other programs, or the benchmark
+ * waits. A short run may have less, as starting the process takes part of it.
  */
 const undisturbed = { short: 0.4, long: 0.75 }
 
-/** ProbeTimings are the times of a benchmark before the rounds. */
+/** The times of a benchmark in the probe before the rounds. */
 export interface ProbeTimings {
   readonly short: readonly Timing[]
-  /** Empty where it did not run for the whole time. */
+  /** Empty if it did not run for the whole time. */
   readonly long: readonly Timing[]
-  /** Null where it is not known. */
+  /** Null if the processor time is unknown. */
   readonly worked: WorkTimes | null
-  /** Whether the machine was too busy to tell anything by the clock. */
+  /** The machine was too busy to tell anything by the clock. */
   readonly isDisturbed: boolean
 }
 
-/** WorkTimes are the seconds that processors worked, without the cost of starting a process. */
+/** Processor time in seconds, without the cost of starting a process. */
 interface WorkTimes {
   /** Per operation of both runs in the short process, each run with one preparation. */
   readonly short: number
@@ -176,8 +180,8 @@ interface WorkTimes {
   readonly long: number
 }
 
-/** By benchmark name, as one run may report several. */
-export function triedIn(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
+/** Returns the times of each benchmark of a probe by its id: one run may report several. */
+export function probeTimings(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
   const { short, long, two } = probe
   const ofLong = timingsOf(long?.measurements ?? [])
   const isDisturbed =
@@ -194,35 +198,36 @@ function workedIn(
   timings: readonly Timing[],
   full: readonly Timing[],
 ): WorkTimes | null {
-  const price = two?.processor
-  if (price === undefined || short.processor === undefined || long?.processor === undefined) return null
-  const operations = (all: readonly Timing[]) => all.reduce((sum, { iterations }) => sum + iterations, 0)
+  const startup = two?.processor
+  if (startup === undefined || short.processor === undefined || long?.processor === undefined) return null
+  const operations = (runs: readonly Timing[]) => runs.reduce((sum, { iterations }) => sum + iterations, 0)
   return {
-    short: Math.max(0, short.processor - price) / operations(timings),
-    long: Math.max(0, long.processor - price) / operations(full),
+    short: Math.max(0, short.processor - startup) / operations(timings),
+    long: Math.max(0, long.processor - startup) / operations(full),
   }
 }
 
-/** Processor time in a second of a visit: 1 where it is not known, and no number where the visit took no time. */
+/** Returns the processor time per second of a visit: 1 if unknown, not finite if the visit took no time. */
 function shareOf({ seconds, processor = seconds }: Visit): number {
   return processor / seconds
 }
 
-/** The effect of the number of iterations on the time of each. */
-export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
-  const { short, long, worked, isDisturbed } = tried
+/** Doubts a benchmark whose time per operation depends on the number of iterations. */
+export function doubtsFromProbe(timings: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
+  const { short, long, worked, isDisturbed } = timings
   const probe = fastestOf(short)
   if (head.length === 0 || totalOf(probe) < shortestTimed || isDisturbed) return []
   const full = long.length > 0 ? long : head
-  const found =
+  const reason =
     growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
-  return found ? [found] : []
+  return reason ? [reason] : []
 }
 
 /**
- * By the fastest of the full runs, which noise has slowed down least, and at most by what processors worked: by the
- * clock alone a short run fits between two turns of other programs, and a long one does not. A round that was about as long and
- * did not grow refutes it: nothing but the code itself makes operations faster than they are.
+ * Doubts a benchmark whose operations take longer the more of them there are. The fastest of the full runs counts, as noise
+ * has slowed it down least, and at most the growth of the processor time: by the clock a short run can fit between two time
+ * slices of other programs, and a long one cannot. A round of about the same length that did not grow refutes the doubt:
+ * only the code itself makes operations faster than they are.
  */
 function growing(
   probe: Timing,
@@ -231,23 +236,27 @@ function growing(
   worked: WorkTimes | null,
 ): ProbeReason | null {
   const full = fastestOf(runs)
-  if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null
+  if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
+    return null
   const byClock = full.seconds / probe.seconds
   const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe))
   const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations)
   const isRefuted = head
-    .filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= apart * probe.iterations)
-    .some(one => exponentOf(probe, one) < leastExponent)
+    .filter(
+      ({ iterations }) =>
+        2 * iterations >= full.iterations && iterations >= leastMoreIterations * probe.iterations,
+    )
+    .some(timing => exponentOf(probe, timing) < leastExponent)
   return isRefuted || exponent < leastExponent ? null : { kind: 'grows-with-n', exponent, probe, full }
 }
 
-/** The power of the number of iterations with which an operation takes longer. */
+/** Returns the power of the number of iterations with which the time per operation grows. */
 function exponentOf(few: Timing, many: Timing): number {
   return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations)
 }
 
 /**
- * The growth by processor time, and no more than against the clock: where a benchmark mostly waits, processor times
+ * Returns the growth by processor time, and at most that relative to the clock: if a benchmark mostly waits, processor times
  * alone mean nothing.
  */
 function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
@@ -255,9 +264,9 @@ function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
 }
 
 /**
- * Preparation that is a tenth of a full run leaves a probe of a sixteenth no time for more than one iteration, unless
- * their number is given (`-benchtime=100x`). If there were more iterations, if a round was just as slow, or if
- * processors did not work for as long, the machine is the cause.
+ * Doubts a benchmark that prepares within its timed loop. Preparation of a tenth of a full run leaves a probe of a sixteenth
+ * no time for more than one iteration, unless their number is given (`-benchtime=100x`). If there were more iterations, a
+ * round was just as slow, or processors did not work for as long, the machine is the cause.
  */
 function preparing(
   probe: Timing,
@@ -268,46 +277,47 @@ function preparing(
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as Timing
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
-  if ((probe.iterations > 1 && !isGiven) || full.iterations < apart * probe.iterations) return null
+  if ((probe.iterations > 1 && !isGiven) || full.iterations < leastMoreIterations * probe.iterations)
+    return null
   const slowest = head.toSorted(byTime).at(-1) as Timing
-  if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null
+  if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null
   const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
   const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
   const share = setup / totalOf(full)
   return share < leastShare ? null : { kind: 'setup-timed', setup, share, probe, full }
 }
 
-// How often benchmarks ran and how long they took, from their measurements.
+// The times of benchmarks, from their measurements.
 
 /**
- * The shortest run that can be timed well, in seconds. Starting and stopping the timer takes up to 0.1 µs, as does a
- * tick of the clock: a hundredth of this, which is little beside a threshold of 5 %.
+ * The shortest run that can be timed well, in seconds. Starting and stopping the timer, and a tick of the clock, take up to
+ * 0.1 µs: a hundredth of this, which is little compared with a threshold of 5 %.
  */
 export const shortestTimed = 10e-6
 
-/** The times of benchmarks, by package and name as JSON. */
+/** Returns the times of benchmarks, by package and name as JSON. */
 export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<string, readonly Timing[]> {
   const timings = new Map<string, Timing[]>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
     const id = JSON.stringify([settingOf(config, 'pkg') ?? null, benchmark])
-    const found = timings.get(id)
-    if (found) found.push({ iterations, seconds: value })
+    const runs = timings.get(id)
+    if (runs) runs.push({ iterations, seconds: value })
     else timings.set(id, [{ iterations, seconds: value }])
   }
   return timings
 }
 
-/** The fastest of `timings` (at least one). */
+/** Returns the fastest of `timings` (at least one). */
 export function fastestOf(timings: readonly Timing[]): Timing {
   return timings.toSorted(byTime)[0] as Timing
 }
 
-export function byTime(one: Timing, other: Timing): number {
-  return one.seconds - other.seconds
+function byTime(a: Timing, b: Timing): number {
+  return a.seconds - b.seconds
 }
 
-/** Seconds of all operations together. */
+/** Returns the seconds of all operations together. */
 export function totalOf({ iterations, seconds }: Timing): number {
   return iterations * seconds
 }

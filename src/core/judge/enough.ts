@@ -1,4 +1,4 @@
-// Whether the rounds so far are enough, and what should be measured further or again.
+// When a measurement may end: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
 import type { Comparison } from '../model/comparison.ts'
 import type { NothingMeasured, Refusal } from '../model/errors.ts'
 import {
@@ -18,19 +18,16 @@ import { openSuspects, planAgain, roundsOf, suspects } from './confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
 import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { fewestReplayedRounds, replayedOf } from './run-warnings.ts'
+import { fewestReplayedRounds, replayedByValue } from './run-warnings.ts'
 import { isMatched } from './unmatched.ts'
 
-/**
- * A Selection is the part of an item that is measured further: all, nothing, or the benchmarks with these (reported)
- * names.
- */
+/** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
 export type Selection = 'all' | 'nothing' | readonly string[]
 
 /**
- * Why the run is refused, given the rounds of each item; null where it is not. Only the first round is checked, as further
- * rounds cannot fix it, and nobody should learn it after an hour. Nothing measured is no refusal if there are `others`,
- * lost or proven: the verdict reports these.
+ * Returns why the run is refused, given the rounds of each item; null if it is not. Only the first round is checked:
+ * further rounds cannot fix it, and users should not learn it after an hour. Nothing measured is no refusal if there are
+ * `others`, failed or proven unchanged: the verdict reports these.
  */
 export function refusalOf(
   items: readonly (readonly Round[])[],
@@ -42,11 +39,11 @@ export function refusalOf(
   const series = items.flatMap(rounds => collect(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
-    tooFewRounds(rules, series.filter(one => couldFail(one, rules)).length)
+    tooFewRounds(rules, series.filter(candidate => couldFail(candidate, rules)).length)
   )
 }
 
-/** Decides what is measured further of each item, given its rounds; `isPart` says that it is judged with other parts. */
+/** Decides which part of each item gets another round, given its rounds; `isPart` tells that it is judged with other parts. */
 export function selectOpenItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
@@ -57,22 +54,22 @@ export function selectOpenItems(
   const mayBeReplayed = made === fewestReplayedRounds
   if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
-  // More rounds of it show nothing.
-  if (mayBeReplayed && replayedOf(series.flat()) !== null) return items.map(() => 'nothing')
-  // An item that measured nothing, or only one side, shows no more in another round; but what a command prints in the next may
-  // be more, and nothing else would be measured without it.
+  // Further rounds of replayed times show nothing.
+  if (mayBeReplayed && replayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
+  // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
+  // more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
   const progress = isInterim(made, rules) ? progressOf(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
-    const one = progress?.[index]
-    if (one?.isSettled || isIdle(rounds)) return 'nothing'
-    return one ? one.open : 'all'
+    const state = progress?.[index]
+    if (state?.isSettled || isIdle(rounds)) return 'nothing'
+    return state ? state.open : 'all'
   })
 }
 
 /**
- * Decides what of each item is measured further a second time, given its rounds there: the suspects for which it is not over, at the
- * looks of their plans.
+ * Decides which part of each item gets another round in the second measurement, given its rounds there: the suspects that
+ * are still open at the interim analyses of their plans.
  */
 export function selectForConfirmation(
   items: readonly (readonly Round[])[],
@@ -82,36 +79,36 @@ export function selectForConfirmation(
   isPart = false,
 ): readonly Selection[] {
   const made = roundsMade(items)
-  const plans = suspected.map(one => planAgain(roundsOf(one), rules))
+  const plans = suspected.map(suspect => planAgain(roundsOf(suspect), rules))
   if (!plans.some(plan => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
-  // Together, as they are adjusted for one another.
+  // All at once, as suspects are adjusted for one another.
   const open = openSuspects(suspected, series.flat(), made, rules, isPart)
-  return series.map(of => {
-    const left = of.filter(one => open.has(rowId(one)))
-    return left.length === 0 ? 'nothing' : [...new Set(left.map(({ benchmark }) => benchmark))]
+  return series.map(ofItem => {
+    const remaining = ofItem.filter(row => open.has(rowId(row)))
+    return remaining.length === 0 ? 'nothing' : [...new Set(remaining.map(({ benchmark }) => benchmark))]
   })
 }
 
-/** What looks like a regression in all the rounds there are; nothing where these were replayed. */
+/** Returns the suspects after the last round; none if times were replayed. */
 export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
   const series = collect(rounds, units)
-  return replayedOf(series) === null ? suspects(compare(series, rules)) : []
+  return replayedByValue(series) === null ? suspects(compare(series, rules)) : []
 }
 
-/** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
+/** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
 function nothingMeasured(series: readonly Series[]): NothingMeasured | null {
-  if (series.some(one => has(one.head))) return null
+  if (series.some(({ head }) => head.some(value => value !== null))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
 }
 
 /**
- * Whether both sides have measured a benchmark of one name, in one unit. What tells such benchmarks apart is known only of several rounds
- * (collect.ts): after the first, any line that a program prints may seem to.
+ * Tells whether both sides have measured the same unit of a benchmark of one name. Configurations that tell benchmarks of one
+ * name apart are known only after several rounds (collect.ts): after the first, any line that a program prints may be one.
  */
 function haveCommonName(rounds: readonly Round[]): boolean {
   const namesOn = (side: Side) =>
-    new Set(rounds.flatMap(round => round[side].measurements.map(one => `${one.unit} ${one.benchmark}`)))
+    new Set(rounds.flatMap(round => round[side].measurements.map(row => `${row.unit} ${row.benchmark}`)))
   const base = namesOn('base')
   return [...namesOn('head')].some(name => base.has(name))
 }
@@ -120,31 +117,27 @@ function roundsMade(items: readonly (readonly Round[])[]): number {
   return Math.max(...items.map(rounds => rounds.length))
 }
 
-function has(sample: Series['head']): boolean {
-  return sample.some(value => value !== null)
-}
+// Settled benchmarks: they have shown all they need to, so that measuring them can end at an interim analysis.
 
-// Whether benchmarks have shown all they need to, so that measuring them can end at a planned look.
-
-/** A GroupProgress is how far a group of series has come. */
+/** The progress of a group of series that are measured together. */
 export interface GroupProgress {
-  /** Whether nothing in it that could fail the run is still open. */
+  /** Nothing in the group that could fail the run is open. */
   readonly isSettled: boolean
-  /** The benchmarks that are still open, by their reported names. */
+  /** The reported names of the benchmarks that are open. */
   readonly open: readonly string[]
 }
 
 /**
- * How far some groups of series have come after `rounds`. They are measured apart and can leave the rotation one by one; they
- * are adjusted together, as any of them can fail the run.
+ * Returns the progress of groups of series after `rounds`. Groups are measured apart and can end one by one; they are
+ * adjusted together, as any of them can fail the run.
  *
- * What has improved is settled, and what has regressed too once all of its interval is beyond the threshold, so that
- * looking often does not make more of what is about as slow as the threshold. What only looks like an improvement goes
- * on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes more rounds to tell an improvement
- * from chance. What is muted takes no rounds beyond `count`.
+ * Improved rows are settled. Regressed ones are once their entire interval is beyond the threshold, so that several
+ * analyses do not favour changes about as large as the threshold. A row that may be an improvement goes on up to `count`: a
+ * worsening is soon ruled out, but among many benchmarks it takes more rounds to tell an improvement from chance. Muted
+ * rows take no rounds beyond `count`.
  *
- * In a part of a run (`isPart`) what has changed goes on up to `count` as well: it is judged among the rows of all parts,
- * and how many those have is not known here.
+ * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
+ * number is not known here.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
@@ -154,12 +147,12 @@ export function progressOf(
 ): readonly GroupProgress[] {
   const matched = groups.map(group => group.filter(isMatched))
   const decided = decide(matched.flat(), rules)
-  let at = 0
+  let next = 0
   return matched.map(group => {
     const directed = group
-      .map(() => decided[at++] as Decided)
+      .map(() => decided[next++] as Decided)
       .filter(({ evidence: { direction } }) => direction !== null)
-    const open = directed.filter(one => !isSettled(one, rounds, isPart) && !isMutedBeyond(one, rounds))
+    const open = directed.filter(row => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds))
     return {
       isSettled: directed.length > 0 && open.length === 0,
       open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],
@@ -167,12 +160,16 @@ export function progressOf(
   })
 }
 
-function isMutedBeyond({ own: { gate, rules } }: Decided, rounds: number): boolean {
+function isMutedBeyond({ rowRules: { gate, rules } }: Decided, rounds: number): boolean {
   return gate !== 'fail' && rounds >= rules.count
 }
 
-function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number, isPart: boolean): boolean {
-  const { exact, shown, improvement, ratio, direction } = evidence
+function isSettled(
+  { evidence, change, rowRules: { rules } }: Decided,
+  rounds: number,
+  isPart: boolean,
+): boolean {
+  const { exact, claims, improvement, ratio, direction } = evidence
   if (exact) return true
   // Without a test nothing can be ruled out.
   if (rules.deltaTest === 'none') return false
@@ -180,23 +177,23 @@ function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number
   if (isPart && (change === 'regressed' || change === 'improved')) return isFull
   if (change === 'regressed') return isFull || isBeyond(ratio, direction, rules.threshold)
   if (change === 'improved') return true
-  return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold))
 }
 
-// How precise the rounds of a run have to be.
+// The precision wanted of a round.
 
 /**
- * The noise of a round that is wanted, as a part of the threshold. Up to the first look it is enough to tell what is
+ * The wanted noise of a round as a part of the threshold. Up to the first interim analysis it suffices to tell what is
  * unchanged; what goes on has to be known better.
  */
 const parts = { early: 1 / 3, later: 1 / 6 }
-/** The same of a suspect, as a part of what lies between its estimate and the threshold. */
+/** The wanted noise for a suspect, as a part of the distance between its estimate and the threshold. */
 const ofDistance = 1 / 3
 
 /**
- * The standard deviation of log(head / base) that a round should have at most, before anything is suspected. It depends on
- * nothing but the number of the round and what its `rows` are called: by the smallest threshold of those that are timed and
- * could fail.
+ * Returns the standard deviation of log(head / base) that a round should have at most in the first measurement. It depends
+ * only on the number of the round and the names of its `rows`, and not on their values: on the smallest threshold of the
+ * timed rows that could fail.
  */
 export function noiseWanted(round: number, rows: readonly Measurement[], rules: Rules): number {
   const thresholds = rows
@@ -209,14 +206,16 @@ export function noiseWanted(round: number, rows: readonly Measurement[], rules: 
 }
 
 /**
- * The same where these suspects are measured again: what was found far beyond the threshold is soon found again. Their
- * second measurement stands by itself, so it may be planned by the first.
+ * Returns the same for the second measurement of suspects: a worsening far beyond the threshold is soon found again. The
+ * second measurement is judged by itself, so it may be planned by the results of the first.
  */
 export function noiseWantedAgain(suspects: readonly Comparison[], rules: Rules): number {
   return Math.min(
-    ...suspects.map(one => {
-      const { threshold } = settingsOfRow(one, rules)
-      const worsening = one.ratio ? effectByRatio(one.ratio.estimate, one.better).worsening : threshold
+    ...suspects.map(suspect => {
+      const { threshold } = settingsOfRow(suspect, rules)
+      const worsening = suspect.ratio
+        ? effectByRatio(suspect.ratio.estimate, suspect.better).worsening
+        : threshold
       return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
     }),
   )

@@ -1,4 +1,4 @@
-// What one series shows by itself: its centres, how far apart they are, and the p-values of its claims.
+// The evidence of one series by itself: its centres, its effect size, and the p-values of its claims.
 import { median } from 'simple-statistics'
 import type { Ratio, Summary } from '../model/comparison.ts'
 import { type Better, type Block, type Series, sides } from '../model/measuring.ts'
@@ -12,19 +12,19 @@ import {
   blocksOf,
   confidence,
   finite,
+  firstRounds,
+  lastRound,
   type Machines,
   presentValues,
-  roundsIn,
   summarise,
   trimmed,
-  upTo,
   wholeRounds,
 } from './blocks.ts'
 import {
   claimsByTest,
   claimsByValue,
   type OneSidedTest,
-  rulingOut,
+  pBelowLimit,
   type SequentialClaims,
   sequentialClaims,
 } from './claims.ts'
@@ -32,32 +32,32 @@ import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
 import { type InterimPlan, passLevel } from './interims.ts'
 import { isMatched } from './unmatched.ts'
 
-/** Evidence is everything that can be known of a series without looking at the others. */
+/** Everything known of a series without looking at the others. */
 export interface Evidence extends EffectSize {
   readonly series: Series
   readonly direction: Better
-  /** Whether it is exact: compared by value, as it does not vary. */
+  /** Compared by value, as it does not vary. */
   readonly exact: boolean
   readonly base: Summary
   readonly head: Summary
   readonly delta: number | null
   readonly ratio: Ratio | null
-  /** What decides instead where there is no ratio and values vary; otherwise null. */
+  /** The shift of the centres, which decides if there is no ratio and values vary; otherwise null. */
   readonly shift: number | null
   readonly p: number | null
   readonly pairedP: number | null
-  readonly shown: SequentialClaims
+  readonly claims: SequentialClaims
   /**
-   * The smallest worsening that is ruled out, as a ratio; null where none is. Computed when read, which takes as long
-   * as a dozen tests.
+   * Returns the smallest worsening that is ruled out, as a ratio; null if none is. Computed on call, as it takes as long as
+   * a dozen tests.
    */
   readonly ruledOut: () => number | null
 }
 
-/** A single value cannot show whether it varies, and a run that was cut short may have no more. */
-const leastSteady = 3
+/** The fewest rounds that show a value to be constant: a single one cannot, and a run that was cut short may have no more. */
+const leastConstantRounds = 3
 
-/** Weighs a series that both sides have measured, by the plan of its looks. */
+/** Weighs a series that both sides have measured, by its plan of interim analyses. */
 export function evidenceOf(
   series: Series,
   rules: Rules,
@@ -65,34 +65,36 @@ export function evidenceOf(
   plan: InterimPlan = rules,
 ): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
-  const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
+  const tested: Block = rules.outliers === 'iqr' ? trimmed(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
-  const steady = isSteady(series)
-  const declared = steady && series.rule.assume === 'exact'
-  const mayBeExact = isCounted(series.unit) || (steady && isAlike(series))
-  const exact = declared || (steady && mayBeExact && wholeRounds(series) >= leastSteady)
-  const base = summarise(kept.base, exact)
-  const head = summarise(kept.head, exact)
-  const blocks = blocksOf(kept, machines)
+  const isConstant = areSidesConstant(series)
+  const isDeclared = isConstant && series.rule.assume === 'exact'
+  const mayBeExact = isCounted(series.unit) || (isConstant && haveEqualStart(series))
+  const exact = isDeclared || (isConstant && mayBeExact && wholeRounds(series) >= leastConstantRounds)
+  const base = summarise(tested.base, exact)
+  const head = summarise(tested.head, exact)
+  const blocks = blocksOf(tested, machines)
   const estimate = exact ? null : ratioEstimate(blocks, confidence)
   const shift =
-    // If no machine measured both sides there is no shift, and the paired test does not use their centres.
+    // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
     exact || estimate || !blocks.some(isMatched)
       ? head.center - base.center
       : shiftEstimate(blocks, confidence).estimate
-  const apart = estimate
+  const effect = estimate
     ? effectByRatio(estimate.estimate, direction)
     : effectByShift(shift, base.center, head.center, direction)
-  const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
+  const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
   const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test is undefined for values without noise.
-  const isFixed =
-    rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => presentValues(kept[side]).length > 1)
-  const byValue = exact || rules.deltaTest === 'none' || isFixed
-  // Data without rounds were complete when they were first looked at.
-  const looks = machines === null ? { ...plan, stopEarly: false } : plan
-  const weighed = { blocks, series, direction, rules, isPaired: machines !== null, paired, plan: looks }
-  const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed)
+  const isWelchUndefined =
+    rules.deltaTest === 'ttest' &&
+    areSidesConstant(tested) &&
+    sides.every(side => presentValues(tested[side]).length > 1)
+  const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
+  // Samples without rounds were complete when they were first analysed.
+  const interims = machines === null ? { ...plan, stopEarly: false } : plan
+  const data = { blocks, series, direction, rules, isPaired: machines !== null, paired, plan: interims }
+  const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
     direction,
@@ -103,19 +105,19 @@ export function evidenceOf(
     ratio: ratioOf(estimate, exact, base.center, head.center),
     // JSON has no -0.
     shift: exact || estimate ? null : finite(shift + 0),
-    ...apart,
+    ...effect,
     p,
     pairedP: paired && pOf(paired, direction),
-    shown,
+    claims,
     ruledOut: () => {
       if (rules.deltaTest === 'none' && !exact) return null
-      return byValue ? worstOf(apart, direction) : ruledOutBy(weighed, shown)
+      return byValue ? worstOf(effect, direction) : ruledOutBy(data, claims)
     },
   }
 }
 
-/** Weighed is a series that varies, and how it is tested. */
-interface Weighed {
+/** A series that varies, and how it is tested. */
+interface TestedSeries {
   readonly blocks: readonly Block[]
   readonly series: Series
   readonly direction: Better
@@ -125,33 +127,36 @@ interface Weighed {
   readonly plan: InterimPlan
 }
 
-function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: Weighed): SequentialClaims {
-  const tested = testOf(rules, isPaired)
-  const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
+function claimsOfVarying(data: TestedSeries): SequentialClaims {
+  const { blocks, series, direction, rules, isPaired, paired, plan } = data
+  const anyTest = testOf(rules, isPaired)
+  const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
   const margin = { ...rules, counted: isCounted(series.unit) }
-  const rounds = roundsIn(series)
-  const claimsAfter = (look: number) =>
-    claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
-  const shown = sequentialClaims(rounds, plan, claimsAfter)
-  return isWorseFromZero(series, rules, shown) ? { ...shown, ruledOut: false, held: false } : shown
+  const rounds = lastRound(series)
+  const claimsAfter = (interim: number) =>
+    claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin)
+  const claims = sequentialClaims(rounds, plan, claimsAfter)
+  return isWorseFromZero(series, rules, claims)
+    ? { ...claims, isBelowThreshold: false, isBelowRuleOut: false }
+    : claims
 }
 
-/** From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within. */
+/** From 0 every rise is infinite: while p of "worse" is at most alpha, the row is neither unchanged nor within. */
 function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: SequentialClaims): boolean {
   return worse <= alpha && median(presentValues(series.base)) === 0
 }
 
-/** The smallest worsening that is ruled out, at the looks that were made: no larger than a limit that the claims rule out. */
+/** Returns the smallest worsening that is ruled out at the analyses so far: at most a limit that the claims rule out. */
 function ruledOutBy(
-  { blocks, series, direction, rules, isPaired, plan }: Weighed,
-  shown: SequentialClaims,
+  { blocks, series, direction, rules, isPaired, plan }: TestedSeries,
+  claims: SequentialClaims,
 ): number | null {
-  if (isWorseFromZero(series, rules, shown)) return null
+  if (isWorseFromZero(series, rules, claims)) return null
   const test = testOf(rules, isPaired)
   const counted = isCounted(series.unit)
   return smallestRuledOut(
-    limit => rulingOut(blocks, test, direction, limit, counted),
-    passLevel(roundsIn(series), plan),
+    limit => pBelowLimit(blocks, test, direction, limit, counted),
+    passLevel(lastRound(series), plan),
     [rules.threshold, rules.ruleOut],
   )
 }
@@ -160,10 +165,10 @@ function worstOf({ worsening, improvement }: EffectSize, direction: Better): num
   return finite(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
-/** The claims of exact values, which are the same at every look. */
-function shownByValue(apart: EffectSize, direction: Better, rules: Rules): SequentialClaims {
-  const { worse, better, within, held } = claimsByValue(apart, direction, rules)
-  return { worse, better, ruledOut: within === 0, held: held === 0 }
+/** Returns the claims of exact values, which are the same at every interim analysis. */
+function claimsOfExact(effect: EffectSize, direction: Better, rules: Rules): SequentialClaims {
+  const { worse, better, belowThreshold, belowRuleOut } = claimsByValue(effect, direction, rules)
+  return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
 function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {
@@ -183,18 +188,18 @@ function shownP({ base, head }: Block, { deltaTest }: Rules): number | null {
   return mannWhitney(presentValues(base), presentValues(head)).p
 }
 
-/** One-sided in the bad direction, two-sided where that is not known. */
+/** Returns the p-value in the bad direction; two-sided if that is unknown. */
 function pOf({ greater, less }: OneSided, direction: Better): number {
   if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
   return direction === 'higher' ? less : greater
 }
 
-/** Whether both sides have the same constant value: then no test is needed, in any unit. */
-function isAlike({ base, head }: Block): boolean {
+/** Tells whether both sides begin with the same value: two constant samples are then equal and need no test. */
+function haveEqualStart({ base, head }: Block): boolean {
   return presentValues(base)[0] === presentValues(head)[0]
 }
 
-function isSteady({ base, head }: Block): boolean {
+function areSidesConstant({ base, head }: Block): boolean {
   return [base, head].every(sample => {
     const values = presentValues(sample)
     return values.every(value => value === values[0])
@@ -217,24 +222,24 @@ function ratioOf(interval: Interval | null, exact: boolean, base: number, head: 
   }
 }
 
-/** benchstat's delta, head / base - 1; null where that is no finite number. */
+/** Returns benchstat's delta, head / base - 1; null if that is not finite. */
 function relativeChange(base: number, head: number): number | null {
   if (base === head) return 0
   return finite(head / base - 1)
 }
 
-// How large a worsening is ruled out: the deciding test, inverted.
+// The largest worsening that the data are compatible with: the deciding test, inverted.
 
-/** Without larger limits, larger worsenings are not searched: what cannot rule out a doubling of the time rules out nothing. */
+/** The largest worsening searched (a ratio): data that cannot rule out a doubling of the time rule out nothing. */
 const largest = 1
-/** The precision of the search: finer than any report shows. */
+/** The relative precision of the search: finer than any report shows. */
 const finest = 1e-4
 
 /**
- * The smallest worsening (a ratio) whose p is at most `level`; null where neither 100 % nor one of `limits` has such a p. All
- * larger ones are taken to be ruled out as well. `pOf` gives the p of "head is not worse by as much as that". It falls
- * as the worsening grows, except for small steps where values tie, so the search returns a worsening at which p was
- * checked. It begins at the limits: what is ruled out of these is not exceeded by a last digit of the search.
+ * Returns the smallest worsening (a ratio) whose p is at most `level`; null if neither 100 % nor one of `limits` has such a
+ * p. All larger ones are taken to be ruled out as well. `pOf` returns the p of "head is worse by less than that", which
+ * falls as the worsening grows, except for small steps where values tie; so the search returns a worsening whose p was
+ * checked. It starts at the limits, so that rounding of the search cannot put the result above a limit that is ruled out.
  */
 export function smallestRuledOut(
   pOf: (worsening: number) => number,
@@ -246,7 +251,7 @@ export function smallestRuledOut(
   if (first === -1) return null
   let [open, ruledOut] = [tried[first - 1] ?? 0, tried[first] as number]
   while (ruledOut - open > finest * Math.max(ruledOut, 0.01)) {
-    // Small ones need more precision.
+    // Small worsenings need more precision.
     const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut)
     if (middle <= finest * 0.01) break
     if (pOf(middle) <= level) ruledOut = middle

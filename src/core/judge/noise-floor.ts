@@ -1,4 +1,4 @@
-// How far a benchmark varies where nothing has changed, and what a gate can see above that.
+// Noise floors: how far an unchanged benchmark varies, and which changes a gate can detect above that.
 import { median } from 'simple-statistics'
 import { type Better, type Block, type Sample, sides } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
@@ -7,27 +7,27 @@ import { robustDeviation } from '../stats/robust.ts'
 import { blocksOf, finite, presentValues } from './blocks.ts'
 import { leastRounds, passLevel } from './interims.ts'
 
-/** A Noise is how far values vary, as plain ratios; `noise` and `spread` are explained in calibration.ts. */
+/** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
 export interface Noise {
   readonly noise: number
   readonly spread: number
 }
 
-/** Nobody makes more rounds than this. */
+/** The most rounds that a plan suggests. */
 export const mostPlannedRounds = 1000
-/** In which share of runs a change has to be found to count as seen. */
+/** The share of runs that have to detect a change for it to count as visible. */
 const power = 0.8
 
 /**
- * The noise of a series whose sides are the same commit; null where a value is not positive, or fewer than two rounds are
- * complete.
+ * Returns the noise of a series whose sides are the same commit; null if a value is not positive, or fewer than two rounds
+ * are complete.
  *
- * It is measured on the pairs of a round, not on the values of one side, as the gate's test compares pairs: both sides
- * share any drift. On thirteen simulated machines the change that this predicts to be visible in 20 rounds is the one
- * that the test finds in four of five runs, within 7 % as a rule and 14 % at worst (its test counts seven of them). The
- * interval of the ratio, which ignores rounds, predicts up to 1.6 times as much under drift. From 20 rounds the noise
- * is known to about a sixth. The prediction is too low where rounds are few for alpha and many values are wild: then
- * head must be worse in nearly every round.
+ * It is estimated from the pairs of a round, not from the values of one side, as the gate's test compares pairs: both sides
+ * share any drift. On thirteen simulated machines, the change that this predicts to be visible in 20 rounds is the one
+ * that the test detects in four of five runs, within 7 % as a rule and 14 % at worst (its test has seven of them). The
+ * confidence interval of the ratio, which ignores rounds, predicts up to 1.6 times as much under drift. From 20 rounds the
+ * noise is known to about a sixth. The prediction is too low if rounds are few for alpha and many values are outliers:
+ * then head must be worse in nearly every round.
  */
 export function seriesNoise(series: Block, machines: readonly number[] = []): Noise | null {
   const blocks = blocksOf(series, machines)
@@ -38,40 +38,36 @@ export function seriesNoise(series: Block, machines: readonly number[] = []): No
   if (pairs.length < 2 || values.some(value => value <= 0)) return null
   return {
     noise: robustDeviation(pairs) / Math.SQRT2,
-    spread: robustDeviation(blocks.flatMap(block => sides.flatMap(side => strays(block[side])))),
+    spread: robustDeviation(blocks.flatMap(block => sides.flatMap(side => deviationsOf(block[side])))),
   }
 }
 
-/**
- * The distance of each value from the median of its sample, widened because a median of few values lies too close to
- * them.
- */
-function strays(sample: Sample): readonly number[] {
+/** Returns the deviation of each value from the median of its sample, widened because a median of few values is too close to them. */
+function deviationsOf(sample: Sample): readonly number[] {
   const logs = presentValues(sample).map(Math.log)
   if (logs.length < 2) return []
-  const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))]
-  return logs.map(log => wider * (log - center))
+  const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))]
+  return logs.map(log => factor * (log - center))
 }
 
 /**
- * The smallest worsening that `count` rounds show of a benchmark with this noise, judged with `together` comparisons at
- * once, and how many rounds decide about the threshold; each null where there is no such number. NoiseFloor explains
- * both.
+ * Returns the smallest worsening that `count` rounds detect at this noise, and how many rounds decide about the threshold,
+ * in a family of `familySize` comparisons; each null if there is no such number. NoiseFloor explains both.
  */
 export function planFor(
   { noise, spread }: Noise,
   direction: Exclude<Better, null>,
-  together: number,
+  familySize: number,
   rules: Rules,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } {
-  // Welch's test ignores rounds.
-  const felt = rules.deltaTest === 'ttest' ? spread : noise
-  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, together)
-  const visible = smallestVisible(rules.count, felt, alpha, power)
-  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
+  // Welch's test does not compare within rounds.
+  const deviation = rules.deltaTest === 'ttest' ? spread : noise
+  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
+  const visible = smallestVisible(rules.count, deviation, alpha, power)
+  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
   const level = Math.min(alpha, passLevel(rules.count, rules))
-  const needed = Math.max(roundsToSee(rise, felt, level, power), leastRounds(together, rules))
+  const needed = Math.max(roundsToSee(rise, deviation, level, power), leastRounds(familySize, rules))
   return {
     visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: needed <= mostPlannedRounds ? needed : null,

@@ -1,4 +1,4 @@
-// From comparisons to the verdict of the run, and the counts that it stands on.
+// The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
 import type { Change, Comparison, Replayed, Unmatched, Verdict } from '../model/comparison.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import { benchmarkId, type Side } from '../model/measuring.ts'
@@ -7,38 +7,39 @@ import type { CommentMode, FailOn, Rules, ShardNumber } from '../model/settings.
 import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
-/** A Case is what a run is judged by. */
-export interface Case {
+/** The results that the verdict of a run depends on. */
+export interface RunResults {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
   readonly lost: readonly Lost[]
   /** How many benchmarks are proven unchanged. */
   readonly proven: number
-  /** Whether that is only what strangers say; no, unless said. */
+  /** True if that is only claimed by an untrusted result file. Default false. */
   readonly isClaimed?: boolean
-  /** Parts of the suite whose results are missing; none, unless said. */
+  /** How many parts of the suite have no result. Default 0. */
   readonly missing?: number
-  /** Whether a side may have run other code than its own; no, unless said. */
+  /** True if a side may have run other code than its own. Default false. */
   readonly isOtherCode?: boolean
-  /** Lines that look like results and could not be read; none, unless said. */
+  /** How many lines look like results and could not be read. Default 0. */
   readonly unread?: number
-  /** The sides whose times were replayed, so that nothing can be said; none, unless said. */
+  /** The sides whose times were replayed, which say nothing. Default null. */
   readonly replayed?: Replayed | null
   readonly rules: Pick<Rules, 'benchmarks'>
 }
 
 /**
- * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
- * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive, and so do a side that may have run other code than its own, a part of the suite that is missing, results that were printed and could not be read, and a unit that head no longer reports: it may be the one
- * that got worse. Proven benchmarks count as matched and unchanged; by
- * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing. A run whose times
- * were replayed is inconclusive, whatever they are.
+ * Judges a whole run.
+ *
+ * It never passes if nothing could be compared. A benchmark that fails on head alone fails the run, as head has broken it.
+ * The run is inconclusive if a benchmark fails on base or on both sides, or had too little time; if a side may have run
+ * other code than its own; if a part of the suite is missing; if printed results could not be read; or if head no longer
+ * reports a unit, which may be the one that got worse. Proven benchmarks count as matched and unchanged; by themselves they
+ * pass only if the result file is trusted. Muted rows do not count. A run with replayed times is always inconclusive.
  */
 export function judge({
   comparisons,
   unmatched,
-  lost: all,
+  lost: allLost,
   proven,
   isClaimed = false,
   missing = 0,
@@ -46,8 +47,8 @@ export function judge({
   unread = 0,
   replayed = null,
   rules,
-}: Case): Judgement {
-  const lost = all.filter(one => !isMuted(one, rules))
+}: RunResults): Judgement {
+  const lost = allLost.filter(entry => !isMuted(entry, rules))
   const broken = lost.filter(isBroken).length
   const grounds: MeasuredGrounds = {
     kind: 'measured',
@@ -55,7 +56,7 @@ export function judge({
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
     halved: countBenchmarks(
       unmatched.base.filter(
-        ({ unit, ...one }) => unit !== null && gateOfBenchmark({ ...one, unit }, rules) === 'fail',
+        ({ unit, ...row }) => unit !== null && gateOfBenchmark({ ...row, unit }, rules) === 'fail',
       ),
     ),
     broken,
@@ -70,12 +71,12 @@ export function judge({
   return { verdict: replayed ? 'inconclusive' : verdictOn(grounds), grounds }
 }
 
-/** Whether a rule has muted what was lost. Without a name it is a whole package, which no rule names. */
+/** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
 export function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, 'benchmarks'>): boolean {
   return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
 }
 
-/** Whether head has broken what was lost. */
+/** Tells whether head has broken a failed benchmark. */
 export function isBroken({ failures, tries }: Lost): boolean {
   if (failures.some(({ kind }) => kind === 'no time')) return false
   return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
@@ -83,20 +84,20 @@ export function isBroken({ failures, tries }: Lost): boolean {
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {
   const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds
-  const rest = verdictOnTheRest(grounds)
+  const verdict = verdictOnCompared(grounds)
   if (broken > 0) return 'fail'
-  // What nothing was compared of may stand in the part that is missing.
-  const isFail = rest === 'fail' && (missing === 0 || compared !== null)
+  // If nothing was compared, the comparisons may be in the missing part.
+  const isFail = verdict === 'fail' && (missing === 0 || compared !== null)
   const isOpen = halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0
-  return isOpen && !isFail ? 'inconclusive' : rest
+  return isOpen && !isFail ? 'inconclusive' : verdict
 }
 
 /**
- * A base without benchmarks is inconclusive: the pull request may add the first ones. If both sides have benchmarks but
- * no name in common, they were renamed, and a gate that let that pass would guard nothing: fail, unless the missing
- * ones were lost.
+ * Returns the verdict without the failures. A base without benchmarks is inconclusive: the pull request may add the first
+ * ones. If both sides have benchmarks but no name in common, they were renamed, and a gate that let that pass would guard
+ * nothing: it fails, unless the missing ones have failed.
  */
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }: MeasuredGrounds): Verdict {
+function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed }: MeasuredGrounds): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
@@ -108,75 +109,75 @@ function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }
 
 function tallyOf(comparisons: readonly Comparison[]): Tally {
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
-  const wider = new Set(held(comparisons))
+  const within = new Set(passedWithin(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(regressions(comparisons)),
-    accepted: countBenchmarks(acceptedOnes(comparisons)),
-    muted: countBenchmarks(mutedOnes(comparisons)),
+    accepted: countBenchmarks(acceptedRegressions(comparisons)),
+    muted: countBenchmarks(mutedRegressions(comparisons)),
     improved: count('improved'),
     changed: count('changed'),
     undecided: countBenchmarks(undecided(comparisons)),
     within:
-      wider.size === 0
+      within.size === 0
         ? null
         : {
-            benchmarks: countBenchmarks([...wider]),
-            ruledOut: [...wider].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
-            areOthersNearer: comparisons.every(one => wider.has(one) || (isGated(one) && one.rule === null)),
+            benchmarks: countBenchmarks([...within]),
+            ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
+            areOthersNearer: comparisons.every(row => within.has(row) || (isGated(row) && row.rule === null)),
           },
   }
 }
 
 /**
- * Judges a run whose command, as its settings say, depends on nothing that differs. It passes, but not because strangers
- * say so: a pass needs samples that can be judged.
+ * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
+ * result file: a pass needs samples that can be judged.
  */
 export function judgeUntouched(isClaimed = false): Judgement {
   return { verdict: isClaimed ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isClaimed } }
 }
 
-/** Judges a run without a benchmark in its shard: the others have them. */
+/** Judges a run whose shard has no benchmark: the other shards have them. */
 export function judgeEmpty(shard: ShardNumber): Judgement {
   return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 
-/** Judges a run in which base failed: whatever was measured before, there is nothing sound to compare head with. */
+/** Judges a run in which base failed: there is nothing sound to compare head with, whatever was measured before. */
 export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'>): Judgement {
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 
-/** What passes though the threshold is not ruled out: the comparisons that are within. */
-export function held(comparisons: readonly Comparison[]): readonly Comparison[] {
+/** Returns the rows that pass although the threshold is not ruled out. */
+export function passedWithin(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'within').filter(isGated)
 }
 
-/** What could fail a run and is neither shown nor ruled out. */
+/** Returns the rows that could fail a run and are inconclusive. */
 export function undecided(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'inconclusive').filter(isGated)
 }
 
-/** What fails a run. */
+/** Returns the regressions that fail a run. */
 export function regressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(one => isGated(one) && one.accepted === null)
+  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
 }
 
-/** Regressions that pass, as somebody has accepted them. */
-export function acceptedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(one => isGated(one) && one.accepted !== null)
+/** Returns the regressions that pass because they are accepted. */
+export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
 }
 
-/** Regressions that pass, as a rule has muted them. */
-export function mutedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
+/** Returns the regressions that pass because a rule has muted them. */
+export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
 }
 
-/** Whether it could fail a run: a unit of unknown direction cannot, nor what is muted. */
+/** Tells whether a row could fail a run: its unit has a known direction, and it is not muted. */
 function isGated({ better, gate }: Comparison): boolean {
   return better !== null && gate === 'fail'
 }
 
-/** The comparisons with this change. */
+/** Returns the comparisons with this change. */
 export function withChange(comparisons: readonly Comparison[], change: Change): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }
@@ -185,34 +186,33 @@ function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package
   return new Set(named.map(benchmarkId)).size
 }
 
-// The exit rule: whether a verdict turns the check red, and with which status the terminal program ends.
-
-/** Whether the check is to turn red. */
+/** Tells whether a verdict turns the check red. */
 export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
   if (failOn === 'never') return false
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
 }
 
-/** The statuses of the terminal program. A script can tell inconclusive from pass, whatever `fail-on` says. */
+/** The exit statuses of the terminal program. Scripts can tell inconclusive from pass, whatever `fail-on` says. */
 export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
-/** The status of one verdict. */
+/** Returns the exit status of one verdict. */
 export function exitStatus(verdict: Verdict, failOn: FailOn): number {
   return failOn === 'never' ? statuses.pass : statuses[verdict]
 }
 
 /**
- * The one status of several runs. A regression counts whatever else failed; a failed measurement counts more than an
+ * Returns the exit status of several runs together: a regression outweighs a failed measurement, which outweighs an
  * inconclusive run.
  */
-export function worstOf(all: readonly number[]): number {
+export function worstStatus(each: readonly number[]): number {
   const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
-  return byWeight.find(status => all.includes(status)) ?? statuses.pass
+  return byWeight.find(status => each.includes(status)) ?? statuses.pass
 }
 
-// Whether a result is worth a new comment. One that is there is always updated, so that it never tells of another commit.
-
-/** What turns the check red is a change, too: it was green, or there was no check. */
+/**
+ * Tells whether a result is worth a new comment. An existing comment is always updated, so that it never shows another
+ * commit. A red check is worth one with `on-change` as well: it was green before, or there was no check.
+ */
 export function isWorthComment(
   mode: CommentMode,
   { verdict, comparisons, settings }: Pick<ResultFile, 'verdict' | 'comparisons' | 'settings'>,
@@ -224,7 +224,7 @@ export function isWorthComment(
     case 'on-failure':
       return isRed
     case 'on-change':
-      // What a rule has turned off is only in the table.
+      // Rows that a rule has turned off appear in the table only.
       return (
         isRed ||
         verdict === 'fail' ||

@@ -1,4 +1,4 @@
-// What a reader should know of the numbers of one comparison; nothing here changes them.
+// Warnings about the numbers of one comparison, which they never change.
 import { median } from 'simple-statistics'
 import type { Summary, Warning } from '../model/comparison.ts'
 import { type Better, type Block, type Sample, type Series, sides } from '../model/measuring.ts'
@@ -10,12 +10,12 @@ import { blocksOf, finite, type Machines, presentValues, summarise, wholeRounds 
 import { tolerance } from './effect-size.ts'
 import type { Evidence } from './evidence.ts'
 
-/** The relative interval from which to warn: a median known no better is of little use beside a threshold of that size. */
+/** The relative interval from which to warn: a less precise median is of little use with a threshold of that size. */
 const widestSpread = 0.05
-/** The fewest values that bound the interval of a median at 95 %. */
+/** The fewest values with a bounded 95 % confidence interval of the median. */
 const boundedFrom = 6
 
-/** Fewer values of both sides say nothing of how they are rounded. */
+/** The fewest values of both sides that show how they are rounded. */
 const fewestToRound = 12
 
 /** Collects the warnings of a comparison; exact values have none. */
@@ -27,83 +27,80 @@ export function warningsOf(
 ): readonly Warning[] {
   if (evidence.exact) return []
   const { series } = evidence
-  const found: Warning[] = []
+  const warnings: Warning[] = []
   const [base, head] = [presentValues(series.base), presentValues(series.head)]
-  if (base.length !== head.length) found.push({ kind: 'unequal', base: base.length, head: head.length })
-  // Each machine by itself: that they differ from each other is no noise of a benchmark.
+  if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
+  // Each machine by itself: a difference between machines is no noise of the benchmark.
   const blocks = blocksOf(series, machines).filter(block => wholeRounds(block) > 0)
   for (const side of sides) {
     const spreads = blocks.length > 1 ? blocks.map(block => summarise(block[side], false)) : [evidence[side]]
     const ratio = widest(spreads.map(spreadOf))
-    if (ratio === null) found.push({ kind: 'few-rounds', side, needed: boundedFrom })
-    else if (ratio > widestSpread) found.push({ kind: 'spread', side, ratio })
+    if (ratio === null) warnings.push({ kind: 'few-rounds', side, needed: boundedFrom })
+    else if (ratio > widestSpread) warnings.push({ kind: 'spread', side, ratio })
     const samples = blocks.length > 1 ? blocks.map(block => block[side]) : [series[side]]
-    if (samples.some(sample => hasTwoModes(presentValues(sample)))) found.push({ kind: 'two-modes', side })
+    if (samples.some(sample => hasTwoModes(presentValues(sample)))) warnings.push({ kind: 'two-modes', side })
   }
   if (rules.outliers === 'iqr') {
     const removed = {
       base: base.length - presentValues(withoutOutliers(series.base)).length,
       head: head.length - presentValues(withoutOutliers(series.head)).length,
     }
-    if (removed.base + removed.head > 0) found.push({ kind: 'outliers', ...removed })
+    if (removed.base + removed.head > 0) warnings.push({ kind: 'outliers', ...removed })
   }
   const isMeasured = !isCounted(series.unit) && evidence.direction !== null
   const step = isMeasured ? stepOf([...base, ...head]) : 0
-  if (step > 0 && 2 * step >= rules.threshold) found.push({ kind: 'coarse', step })
-  if (visible !== null && visible > rules.threshold) found.push({ kind: 'blind', visible })
-  return found
+  if (step > 0 && 2 * step >= rules.threshold) warnings.push({ kind: 'coarse', step })
+  if (visible !== null && visible > rules.threshold) warnings.push({ kind: 'blind', visible })
+  return warnings
 }
 
-/**
- * How far the interval of the centre reaches, relative to it; null where it is unbounded, 0 where the centre is
- * (nearly) 0.
- */
+/** Returns the relative half-width of a centre's interval; null if it is unbounded, 0 if the centre is (nearly) 0. */
 function spreadOf({ center, low, high }: Summary): number | null {
   if (low === null || high === null) return null
   return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
 }
 
-/** The largest of those that are bounded; null where none is. */
+/** Returns the largest bounded ratio; null if there is none. */
 function widest(ratios: readonly (number | null)[]): number | null {
   const known = ratios.filter(ratio => ratio !== null)
   return known.length === 0 ? null : Math.max(...known)
 }
 
 /**
- * The smallest difference between two values, as a ratio of their median, if most of them repeat as only rounded ones do;
- * otherwise 0.
+ * Returns the resolution of the values: their smallest difference as a ratio of the median, if they repeat as often as only
+ * rounded values do; otherwise 0.
  */
 function stepOf(values: readonly number[]): number {
   if (values.length < fewestToRound) return 0
-  const different = new Set(values)
-  if (2 * different.size > values.length) return 0
-  const distinct = [...different].sort((a, b) => a - b)
+  const unique = new Set(values)
+  if (2 * unique.size > values.length) return 0
+  const distinct = [...unique].sort((a, b) => a - b)
   const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value))
   return gaps.length === 0 ? 0 : (finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
 }
 
-// Whether head has slow runs that base has not: ranks compare the typical run, and miss a tenth of slow ones.
+// Slow runs that head has and base has not: rank tests compare the typical run, and miss a tenth of slow ones.
 
 /**
- * The p up to which slow runs are worth a warning, for each benchmark by itself, as a warning fails nothing. It is
- * smaller for halves of visits: on shared machines these exceed the level in more rounds than whole rounds do, and so
- * have more chances to be wrong.
+ * The significance level of slow runs, for each benchmark by itself, as a warning fails nothing. It is smaller for halves of
+ * visits: on shared machines these exceed the level in more rounds than whole rounds do, and so have more chances to be
+ * wrong.
  */
 const slowAlpha = 0.01
 const slowAlphaOfHalves = 0.001
 
 /**
- * Looks for a mode or a tail in the bad direction that head has and base has not: values worse than the usual one by more
- * than `beyond` (a ratio), where the usual one is the median of both sides together on a machine.
+ * Tests for a mode or a tail in the bad direction that head has and base has not: values worse than the typical one, the
+ * median of both sides together on a machine, by more than `beyond` (a ratio).
  *
- * The paired test decides, on values of which everything up to that level counts as the level. The level comes from the
- * pooled values alone, so swapping the sides of a round does not change it, and the test is as exact as on the values
- * themselves. It takes at least seven rounds with a slow run, or ten with several visits. Where rounds had several visits, the worse half of these
- * is compared with the level: the values themselves come from the better half, which hides whatever happens in fewer
- * than half of all processes.
+ * The paired test decides, on values clipped at that level from below. The level comes from the pooled values alone, so
+ * swapping the sides of a round does not change it, and the test is as exact as on the values themselves. It takes at least
+ * seven rounds with a slow run, or ten if rounds have several visits. In that case the worse half of the visits is compared
+ * with the level: the values themselves come from the better half, which hides what happens in fewer than half of all
+ * processes.
  *
- * Null where no slow runs are seen, for samples without rounds, a unit without a direction, where the usual value is 0, and
- * where `beyond` is: half of all runs are worse than the usual one.
+ * Null if there are no slow runs, for samples without rounds and units without a direction, and if the typical value or
+ * `beyond` is 0: half of all runs are worse than the typical one.
  */
 export function slowRunsOf(
   series: Series,
@@ -118,10 +115,10 @@ export function slowRunsOf(
     const runs = worse[n] ?? block
     return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : []
   })
-  if (clipped.some(({ usual }) => usual === 0)) return null
+  if (clipped.some(({ typical }) => typical === 0)) return null
   const count = (side: 'base' | 'head') =>
     clipped.reduce(
-      (sum, { block, level }) => sum + presentValues(block[side]).filter(one => one !== level).length,
+      (sum, { block, level }) => sum + presentValues(block[side]).filter(value => value !== level).length,
       0,
     )
   const [base, head] = [count('base'), count('head')]
@@ -134,11 +131,11 @@ export function slowRunsOf(
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 
-/** The level comes from the values in `block`; the values in `runs` are compared with it. */
+/** Clips the values of `runs` at a level computed from those of `block`. */
 function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
-  const usual = median([...presentValues(block.base), ...presentValues(block.head)])
-  const level = usual + (direction === 'higher' ? -1 : 1) * (beyond + tolerance) * Math.abs(usual)
+  const typical = median([...presentValues(block.base), ...presentValues(block.head)])
+  const level = typical + (direction === 'higher' ? -1 : 1) * (beyond + tolerance) * Math.abs(typical)
   const worst = direction === 'higher' ? Math.min : Math.max
-  const of = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
-  return { usual, level, block: { base: of(runs.base), head: of(runs.head) } }
+  const clipSample = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
+  return { typical, level, block: { base: clipSample(runs.base), head: clipSample(runs.head) } }
 }

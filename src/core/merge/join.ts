@@ -1,7 +1,7 @@
-// Joins what several machines have recorded: shards side by side, replicas one after the other.
+// Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
 import { getOrInsert } from '../common/memoize.ts'
-import { addedUp, sumOf } from '../judge/lost-results.ts'
+import { addTries, addUpFlaky } from '../judge/lost-results.ts'
 import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import type { RunWarning, Unmatched } from '../model/comparison.ts'
 import {
@@ -15,20 +15,21 @@ import {
 } from '../model/measuring.ts'
 import type { InnerSamples, Lost, RoundRecord, Stopped } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { inOrder, type RecordedRun, warningsFrom } from '../result/recorded.ts'
+import { type RecordedRun, sortWarnings, warningsFrom } from '../result/recorded.ts'
 import { timesOf } from '../rounds/merge-rounds.ts'
 
 /**
- * The run that these pieces (at least one) are of. Its rounds are those of the shards together, replica after replica:
- * each replica is a block. Warnings are of single machines; of each kind the strongest is kept.
+ * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
+ * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
 export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
-  const [{ of: first }] = pieces as readonly [MachineRecord]
-  const found = pieces.map(({ of }) => [...of.warnings, ...warningsFrom(of)])
-  // What one machine has not read, another may have.
-  const isOfAll = found.every(each => each.some(({ kind }) => kind === 'unread-code'))
-  const isKept = (one: RunWarning) => one.kind !== 'unread-code' || isOfAll || isOtherCodeShown(one)
-  const warnings = inOrder(strongest(found.flat().filter(isKept)))
+  const [{ recorded: first }] = pieces as readonly [MachineRecord]
+  const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...warningsFrom(recorded)])
+  // Files that one machine has not read, another may have.
+  const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
+  const isKept = (warning: RunWarning) =>
+    warning.kind !== 'unread-code' || isUnreadOnAll || isOtherCodeShown(warning)
+  const warnings = sortWarnings(strongest(byMachine.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new RoundLayout(pieces, ({ rounds }) => rounds)
   const layoutAgain = new RoundLayout(pieces, ({ again }) => again?.rounds ?? [])
@@ -36,7 +37,7 @@ export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
   const again = joinRounds(layoutAgain, rounds.length)
   return {
     ...first,
-    ...joinLists(pieces.map(({ of }) => of)),
+    ...joinLists(pieces.map(({ recorded }) => recorded)),
     rounds,
     series: layout.join(({ series }) => series),
     again:
@@ -44,21 +45,21 @@ export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
         ? null
         : { rounds: again, series: layoutAgain.join(({ again }) => again?.series ?? []) },
     warnings,
-    // Each machine had rounds of its own against the reference, and nothing judges those together.
+    // Each machine had its own rounds against the reference, which are not judged together.
     since: null,
   }
 }
 
-/** One of each kind, and of each configuration key or side: that which says most. */
+/** Returns the strongest warning of each kind, and of each configuration key or side. */
 function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const found = new Map<string, RunWarning>()
+  const selected = new Map<string, RunWarning>()
   const single = warnings.filter(({ kind }) => kind !== 'moved' && kind !== 'flaky')
-  for (const one of [...single, ...allMoved(warnings), ...allFlaky(warnings)]) {
-    const id = idOf(one)
-    const before = found.get(id)
-    if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one)
+  for (const warning of [...single, ...allMoved(warnings), ...allFlaky(warnings)]) {
+    const id = idOf(warning)
+    const before = selected.get(id)
+    if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning)
   }
-  return [...found.values()]
+  return [...selected.values()]
 }
 
 function idOf(warning: RunWarning): string {
@@ -67,15 +68,17 @@ function idOf(warning: RunWarning): string {
   return warning.kind === 'fewer-results' ? `${warning.kind} ${warning.side}` : warning.kind
 }
 
-/** Each shard has packages of its own. */
+/** Merges the warnings of moved packages: each shard has its own. */
 function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const all = warnings.flatMap(one => (one.kind === 'moved' ? one.packages : []))
-  const packages = [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
+  const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
+  const packages = [...new Map(moved.map(paths => [JSON.stringify(paths), paths])).values()]
   return packages.length === 0 ? [] : [{ kind: 'moved', packages }]
 }
 
 function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const benchmarks = addedUp(warnings.flatMap(one => (one.kind === 'flaky' ? one.benchmarks : [])))
+  const benchmarks = addUpFlaky(
+    warnings.flatMap(warning => (warning.kind === 'flaky' ? warning.benchmarks : [])),
+  )
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
@@ -106,9 +109,9 @@ function strengthOf(warning: RunWarning): number {
   }
 }
 
-// Joins what several machines have said besides their samples, each thing once.
+// The lists of several records, without duplicates.
 
-/** Why a run ended whose parts ended differently: what cut one of them short counts first. */
+/** Why a run ended if its parts ended differently: what cut one of them short comes first. */
 const byWeight: readonly Stopped[] = [
   'interrupted',
   'budget',
@@ -119,123 +122,128 @@ const byWeight: readonly Stopped[] = [
   'empty',
 ]
 
-/** What all machines together have said, to replace what one of them has. */
-export function joinLists(all: readonly RecordedRun[]) {
-  const again = all.filter(one => one.again !== null)
+/** Returns the merged fields of all records. */
+export function joinLists(records: readonly RecordedRun[]) {
+  const again = records.filter(record => record.again !== null)
   return {
-    stopped: byWeight.find(one => all.some(({ stopped }) => stopped === one)) ?? 'count',
+    stopped: byWeight.find(reason => records.some(({ stopped }) => stopped === reason)) ?? 'count',
     isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
-    laidOut: laidOutIn(all),
-    visits: once(
-      all.flatMap(({ visits }) => visits),
+    laidOut: laidOutIn(records),
+    visits: unique(
+      records.flatMap(({ visits }) => visits),
       benchmarkId,
     ),
-    lost: lostIn(all),
-    proven: once(
-      all.flatMap(({ proven }) => proven),
+    lost: lostIn(records),
+    proven: unique(
+      records.flatMap(({ proven }) => proven),
       benchmarkId,
     ),
-    doubts: once(
-      all.flatMap(({ doubts }) => doubts),
-      one => `${one.kind} ${benchmarkId(one)}`,
+    doubts: unique(
+      records.flatMap(({ doubts }) => doubts),
+      doubt => `${doubt.kind} ${benchmarkId(doubt)}`,
     ),
-    profiles: once(
-      all.flatMap(({ profiles }) => profiles),
-      one => `${one.kind} ${benchmarkId(one)}`,
+    profiles: unique(
+      records.flatMap(({ profiles }) => profiles),
+      profile => `${profile.kind} ${benchmarkId(profile)}`,
     ),
-    unmatched: { base: unmatchedIn(all, 'base'), head: unmatchedIn(all, 'head') },
-    formats: bySide(side => all.map(({ formats }) => formats?.[side] ?? null)),
-    innerSamples: innerSamplesIn(all),
-    toolchains: bySide(side => all.map(({ toolchains }) => toolchains[side])),
+    unmatched: { base: unmatchedIn(records, 'base'), head: unmatchedIn(records, 'head') },
+    formats: firstBySide(side => records.map(({ formats }) => formats?.[side] ?? null)),
+    innerSamples: innerSamplesIn(records),
+    toolchains: firstBySide(side => records.map(({ toolchains }) => toolchains[side])),
   } satisfies Partial<RecordedRun>
 }
 
 type Named = { readonly benchmark: string | null; readonly package: string | null }
 
-function once<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {
-  const found = new Map<string, T>()
-  for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one)
-  return [...found.values()]
+/** Returns the first item of each id. */
+function unique<T>(items: readonly T[], idOf: (item: T) => string): readonly T[] {
+  const first = new Map<string, T>()
+  for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item)
+  return [...first.values()]
 }
 
-/** The first that is known, of each side. */
-function bySide(of: (side: Side) => readonly (string | null)[]): Readonly<Record<Side, string | null>> {
-  const first = (side: Side) => of(side).find(one => one !== null) ?? null
+/** Returns the first known value of each side. */
+function firstBySide(
+  valuesOn: (side: Side) => readonly (string | null)[],
+): Readonly<Record<Side, string | null>> {
+  const first = (side: Side) => valuesOn(side).find(value => value !== null) ?? null
   return { base: first('base'), head: first('head') }
 }
 
-/** Packages that were laid out anew on each machine that has measured them. */
-function laidOutIn(all: readonly RecordedRun[]): readonly string[] {
-  const elsewhere = all.flatMap(({ laidOut, series }) => {
-    const own = new Set(laidOut)
-    return series.flatMap(one => (one.package !== null && !own.has(one.package) ? one.package : []))
-  })
-  const not = new Set(elsewhere)
-  return [...new Set(all.flatMap(({ laidOut }) => laidOut))].filter(path => !not.has(path))
+/** Returns the packages that were relinked in each round on every machine that measured them. */
+function laidOutIn(records: readonly RecordedRun[]): readonly string[] {
+  const notRelinked = new Set(
+    records.flatMap(({ laidOut, series }) => {
+      const relinked = new Set(laidOut)
+      return series.flatMap(({ package: path }) => (path !== null && !relinked.has(path) ? path : []))
+    }),
+  )
+  return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter(path => !notRelinked.has(path))
 }
 
-/** What failed on several machines failed on all sides that any of them names. */
-function lostIn(all: readonly RecordedRun[]): readonly Lost[] {
-  const found = new Map<string, Lost['failures'][number][]>()
-  const lost = all.flatMap(one => one.lost)
-  for (const one of lost) {
-    const failures = getOrInsert(found, benchmarkId(one), () => [])
-    for (const failure of one.failures)
+/** Merges the failures of each benchmark: it failed on every side that any machine names. */
+function lostIn(records: readonly RecordedRun[]): readonly Lost[] {
+  const failuresOf = new Map<string, Lost['failures'][number][]>()
+  const lost = records.flatMap(record => record.lost)
+  for (const entry of lost) {
+    const failures = getOrInsert(failuresOf, benchmarkId(entry), () => [])
+    for (const failure of entry.failures)
       if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
         failures.push(failure)
   }
-  return once(lost, benchmarkId).map(one => {
-    const tries = lost.flatMap(other => (benchmarkId(other) === benchmarkId(one) && other.tries) || [])
+  return unique(lost, benchmarkId).map(entry => {
+    const id = benchmarkId(entry)
+    const tries = lost.flatMap(other => (benchmarkId(other) === id && other.tries) || [])
     return {
-      ...one,
-      failures: found.get(benchmarkId(one)) ?? one.failures,
-      // Of a machine that has no counts it is not known how often it tried.
-      ...(one.tries && { tries: tries.reduce(sumOf) }),
+      ...entry,
+      failures: failuresOf.get(id) ?? entry.failures,
+      // A machine without counts may have tried any number of times.
+      ...(entry.tries && { tries: tries.reduce(addTries) }),
     }
   })
 }
 
-/** What no machine has measured on both sides. */
-function unmatchedIn(all: readonly RecordedRun[], side: Side): readonly Unmatched[] {
-  const idOf = (one: Named & { readonly unit: string | null }) => `${benchmarkId(one)} ${one.unit}`
-  const series = all.flatMap(one => one.series)
+/** Returns what no machine has measured on both sides. */
+function unmatchedIn(records: readonly RecordedRun[], side: Side): readonly Unmatched[] {
+  const idOf = (row: Named & { readonly unit: string | null }) => `${benchmarkId(row)} ${row.unit}`
+  const series = records.flatMap(record => record.series)
   const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
-  return once(
-    all.flatMap(({ unmatched }) => unmatched[side]),
+  return unique(
+    records.flatMap(({ unmatched }) => unmatched[side]),
     idOf,
-  ).filter(one => !matched.has(one.unit === null ? benchmarkId(one) : idOf(one)))
+  ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
 }
 
-function innerSamplesIn(all: readonly RecordedRun[]): readonly InnerSamples[] {
-  const found = new Map<string, InnerSamples>()
-  for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
-    const before = found.get(benchmarkId(one)) ?? one
-    const both = { least: Math.min(before.least, one.least), most: Math.max(before.most, one.most) }
-    found.set(benchmarkId(one), { ...one, ...both })
+function innerSamplesIn(records: readonly RecordedRun[]): readonly InnerSamples[] {
+  const merged = new Map<string, InnerSamples>()
+  for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
+    const before = merged.get(benchmarkId(entry)) ?? entry
+    const range = { least: Math.min(before.least, entry.least), most: Math.max(before.most, entry.most) }
+    merged.set(benchmarkId(entry), { ...entry, ...range })
   }
-  return [...found.values()]
+  return [...merged.values()]
 }
 
-// Lays the rounds of several machines out as those of one run.
+// The rounds of several machines as those of one run.
 
-/** A MachineRecord is what one machine has recorded. */
+/** The record of one machine, and which part of the run it is. */
 export interface MachineRecord {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
-  readonly of: RecordedRun
+  readonly recorded: RecordedRun
 }
 
-/** A Stretch is where the rounds of one replica stand. */
-interface Stretch {
+/** The rounds of one replica among those of the run. */
+interface ReplicaRounds {
   readonly from: number
   readonly length: number
   readonly pieces: readonly MachineRecord[]
 }
 
-/** A RoundLayout says where the rounds of each piece stand among those of all. */
+/** The places of each record's rounds among those of the run. */
 export class RoundLayout {
   /** One for each replica, as long as the longest of its shards. */
-  readonly stretches: readonly Stretch[]
+  readonly replicas: readonly ReplicaRounds[]
   readonly roundsOf: (recorded: RecordedRun) => readonly RoundRecord[]
   private readonly length: number
 
@@ -244,34 +252,39 @@ export class RoundLayout {
     for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
     let from = 0
     this.roundsOf = roundsOf
-    this.stretches = [...replicas]
-      .sort(([one], [other]) => one - other)
-      .map(([, of]) => {
-        const length = of.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0)
+    this.replicas = [...replicas]
+      .sort(([a], [b]) => a - b)
+      .map(([, shards]) => {
+        const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0)
         from += length
-        return { from: from - length, length, pieces: of }
+        return { from: from - length, length, pieces: shards }
       })
     this.length = from
   }
 
-  /** The series of all pieces, in order of first appearance; a round that a machine did not make is a gap. */
+  /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
   join(seriesOf: (recorded: RecordedRun) => readonly Series[]): readonly Series[] {
-    const found = new Map<string, { first: Series; of: { from: number; series: Series }[] }>()
+    const joined = new Map<string, { first: Series; parts: { from: number; series: Series }[] }>()
     const rules = new Map<string, UnitRule>()
-    for (const { from, pieces } of this.stretches)
-      for (const { of } of pieces)
-        for (const series of seriesOf(of)) {
-          getOrInsert(found, rowId(series), () => ({ first: series, of: [] })).of.push({ from, series })
-          rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule))
+    for (const { from, pieces } of this.replicas)
+      for (const { recorded } of pieces)
+        for (const series of seriesOf(recorded)) {
+          getOrInsert(joined, rowId(series), () => ({ first: series, parts: [] })).parts.push({
+            from,
+            series,
+          })
+          rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule))
         }
-    return [...found.values()].map(({ first, of }) => {
+    return [...joined.values()].map(({ first, parts }) => {
       const { worse, ...series } = first
       const rule = rules.get(first.unit) ?? first.rule
-      const values = this.place(of.map(({ from, series }) => ({ from, block: series })))
-      const joined = { ...series, rule, ...values }
-      const halves = of.flatMap(({ from, series }) => (series.worse ? [{ from, block: series.worse }] : []))
-      // Halves of some rounds only could not be compared with the values of the others.
-      return halves.length === of.length ? { ...joined, worse: this.place(halves) } : joined
+      const values = this.place(parts.map(({ from, series }) => ({ from, block: series })))
+      const whole = { ...series, rule, ...values }
+      const halves = parts.flatMap(({ from, series }) =>
+        series.worse ? [{ from, block: series.worse }] : [],
+      )
+      // Halves of only some rounds could not be compared with the values of the others.
+      return halves.length === parts.length ? { ...whole, worse: this.place(halves) } : whole
     })
   }
 
@@ -289,23 +302,23 @@ export class RoundLayout {
   }
 }
 
-/** The rounds of all: those of the same number in a replica are one, and the times of its visits are added up. */
-export function joinRounds({ stretches, roundsOf }: RoundLayout, before = 0): readonly RoundRecord[] {
-  return stretches.flatMap(({ from, length, pieces }, replica) =>
+/** Merges rounds of the same number in a replica; the times of their visits are added up. */
+export function joinRounds({ replicas, roundsOf }: RoundLayout, before = 0): readonly RoundRecord[] {
+  return replicas.flatMap(({ from, length, pieces }, replica) =>
     Array.from({ length }, (_, index): RoundRecord => {
-      const together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? [])
-      const [first] = together
+      const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? [])
+      const [first] = sameNumber
       const visit = (side: Side) => {
-        const visits = together
-          .map(one => ({ ...one[side], measurements: [] }))
+        const visits = sameNumber
+          .map(round => ({ ...round[side], measurements: [] }))
           .filter(({ started }) => started !== '')
-        const [started = ''] = visits.map(one => one.started).sort()
+        const [started = ''] = visits.map(each => each.started).sort()
         return { started, ...timesOf(visits) }
       }
       return {
         round: before + from + index + 1,
         block: replica + 1,
-        first: together.length === 1 ? (first?.first ?? null) : null,
+        first: sameNumber.length === 1 ? (first?.first ?? null) : null,
         base: visit('base'),
         head: visit('head'),
       }
@@ -313,9 +326,9 @@ export function joinRounds({ stretches, roundsOf }: RoundLayout, before = 0): re
   )
 }
 
-/** What any machine has been told of a unit holds for all, as it does within a run. */
-function ofBoth(one: UnitRule, other: UnitRule): UnitRule {
-  const assume = one.assume ?? other.assume
-  const rule = { better: one.better ?? other.better ?? null }
+/** Merges two declarations of a unit: what one machine was told holds for all, as within a run. */
+function mergeRules(first: UnitRule, second: UnitRule): UnitRule {
+  const assume = first.assume ?? second.assume
+  const rule = { better: first.better ?? second.better ?? null }
   return assume === undefined ? rule : { ...rule, assume }
 }

@@ -1,39 +1,40 @@
-// Judges what other jobs have measured, on their word, by rules that are ours.
+// Judges results that other jobs have measured, by the publishing job's own rules.
 
 import { goCommand } from '../go/flags.ts'
 import { type Inputs, settingsOf } from '../inputs/inputs.ts'
 import { newlyAccepted } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
-import { type GivenFile, mergeResults } from './merge-results.ts'
+import { type MergeInput, mergeResults } from './merge-results.ts'
 
 /** What the publishing job knows by itself. */
 export interface TrustedFacts {
   readonly inputs: Inputs
-  /** The rules file, and what the pull request changes in it; null where there is none. */
+  /** The rules file, and what the pull request changes in it; null if there is none. */
   readonly file: RulesFile | null
-  /** The commit whose rules these are. */
+  /** The commit of the rules file. */
   readonly rules: string
   /** The commit that was to be measured. */
   readonly head: string
-  /** Whether those have measured who may not write to the repository. */
+  /** The measuring job had no write permission, so its files are untrusted. */
   readonly isStrangers: boolean
 }
 
-/** One result of all files. Throws Misconfigured where they are not of one run, or none is a result. */
-export function judgeElsewhere(files: readonly GivenFile[], known: TrustedFacts): ResultFile {
-  const { inputs, file, rules, head, isStrangers } = known
-  const measured = files.flatMap(one => ('result' in one ? [one.result] : []))
+/** Returns one result of all files. Throws Misconfigured if they are not of one run, or none is a result. */
+export function judgeElsewhere(files: readonly MergeInput[], trusted: TrustedFacts): ResultFile {
+  const { inputs, file, rules, head, isStrangers } = trusted
+  const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured
   const result = mergeResults(files, {
     settings: {
-      ...trustedSettings(inputs, first?.settings ?? unknown),
+      ...trustedSettings(inputs, first?.settings ?? ofNoResult),
       accepted: newlyAccepted(inputs.accepted, file),
     },
     rules: file,
     from: {
-      base: 'as the measuring job says',
-      head: first?.commits.head.sha === head ? 'as GitHub says' : 'a merge of the head that GitHub says',
+      base: 'reported by the measuring job',
+      head:
+        first?.commits.head.sha === head ? 'reported by GitHub' : 'a merge of the head reported by GitHub',
     },
     isStrangers,
   })
@@ -41,29 +42,27 @@ export function judgeElsewhere(files: readonly GivenFile[], known: TrustedFacts)
     differingSettings(trustedSettings(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
-  const profiles = result.profiles.map(one => ({ ...one, files: null }))
+  const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
   return { ...result, profiles, elsewhere: { rules, changes: distinct(changes) } }
 }
 
-/** Of a run without a result. */
-const unknown = { go: null, checkout: 'in-place' } as const
+/** The measured settings of a run without a result. */
+const ofNoResult = { go: null, checkout: 'in-place' } as const
 
-/** Of each rule the first change: the others are other machines'. */
+/** Returns the first change of each rule; later ones are of other machines. */
 function distinct(changes: readonly RuleChange[]): readonly RuleChange[] {
   return [...new Map(changes.toReversed().map(change => [change.rule, change])).values()].toReversed()
 }
 
-// By which settings a publishing job judges what others have measured, and what they have measured otherwise.
-
 /**
- * Our own settings, whatever the result's are: only what a run finds out for itself is taken from `measured`. Where it is
- * not known which command should have been run, `run` is empty.
+ * Returns the publishing job's settings, whatever the result's are: only what a run determines by itself is taken from
+ * `measured`. `run` is empty if it is unknown which command should have been run.
  */
 export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 'checkout'>): Settings {
   const go = inputs.run === null && measured.go !== null ? inputs.go : null
   return {
     ...settingsOf(inputs),
-    // Base against itself is judged by nobody's rules.
+    // A calibration is not judged by rules.
     calibrate: false,
     run: inputs.run ?? (go === null ? '' : goCommand(go)),
     go,
@@ -72,7 +71,7 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
   }
 }
 
-/** What was measured otherwise than our settings ask for, as inputs and their texts; those of others are untrusted. */
+/** Returns the settings of the measurement that differ from the trusted ones, as inputs and their texts, which are untrusted. */
 export function differingSettings(trusted: Settings, measured: Settings): readonly RuleChange[] {
   const isGo = trusted.go !== null && measured.go !== null
   const skipped = [...notMeasured, isGo ? 'run' : '', ...ofParts(measured)]
@@ -85,12 +84,12 @@ export function differingSettings(trusted: Settings, measured: Settings): readon
     .filter(({ base, head }) => base !== head)
 }
 
-/** What parts of a run set otherwise by themselves, as core/inputs/inputs.ts says. */
+/** Returns the inputs that a part of a run sets by itself (see core/inputs/inputs.ts). */
 function ofParts({ shard, replica }: Settings): readonly string[] {
   return [...(replica === null ? [] : ['stop-early']), ...((shard ?? replica) ? ['correction'] : [])]
 }
 
-/** What does not change how is measured, or belongs to one run. */
+/** Inputs that do not affect how is measured, or belong to one run. */
 const notMeasured = [
   ...[
     'seed',
@@ -107,14 +106,14 @@ const notMeasured = [
   ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
 ]
 
-/** An input's name in action.yml, and its text; null for none. */
+/** Returns an input's name in action.yml, and its text; null for none. */
 function textOf([name, value]: readonly [string, unknown]): readonly [string, string | null] {
   const input = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return [input, text === '' ? null : text]
 }
 
-/** A folder as a result has it. */
+/** Normalizes a folder as in a result. */
 function plainFolder(path: string): string {
   const parts = path.split('/').filter(part => part !== '' && part !== '.')
   return parts.join('/') || '.'

@@ -1,4 +1,4 @@
-// Judges the result files of one run together, however many machines have measured it.
+// Merges the result files of one run, measured by any number of machines, and judges them together.
 import { couldFail, tooFewRounds } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { Misconfigured } from '../model/errors.ts'
@@ -7,40 +7,40 @@ import type { Merged, MissingPart, ResultFile, RoundRecord, RulesFile } from '..
 import type { Settings } from '../model/settings.ts'
 import { usualDirection } from '../model/units.ts'
 import {
-  inOrder,
   judgeBaseFailed,
   judgeNothing,
   judgeRecorded,
   type RecordedRun,
+  sortWarnings,
 } from '../result/recorded.ts'
 import { printableName } from '../words/escape.ts'
 import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
-import { type FoundPart, isByRule, partsInOrder, refuseDifferent } from './parts.ts'
+import { assignParts, type FoundPart, isByRule, refuseDifferent } from './parts.ts'
 
-/** A GivenFile is a result file, or why it is none; its name is for people. */
-export type GivenFile =
+/** A result file, or why it is invalid; its name is for people. */
+export type MergeInput =
   | { readonly name: string; readonly result: ResultFile }
   | { readonly name: string; readonly problem: string }
 
 /**
- * One result of several files, with one verdict and one correction over all. Shards are joined; replicas are blocks,
- * whose rounds are only compared with each other. Everything is computed again from the samples (`recordedIn`). What is
- * missing leaves the verdict open. A single file is judged the same way.
+ * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
+ * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`recordedIn`).
+ * Missing parts make the verdict inconclusive. A single file is judged the same way.
  *
- * Throws Misconfigured where the files are not of one run, with the names of two of them, where none is a result, and where
- * they are too much together.
+ * Throws Misconfigured if the files are not of one run (naming two of them), none is a result, or they are too large
+ * together.
  */
-export function mergeResults(files: readonly GivenFile[], trusted: Trusted): ResultFile {
-  const read = files.filter(one => 'result' in one)
-  const unread = files.filter(one => 'problem' in one)
+export function mergeResults(files: readonly MergeInput[], trusted: Trusted): ResultFile {
+  const read = files.filter(entry => 'result' in entry)
+  const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
   refuseDifferent(read)
-  const { found, missing: unclear } = partsInOrder(read)
-  const measured = found.filter(({ result }) => isMeasured(result))
-  const only = measured.length === 0 ? (found[0] ?? null) : null
+  const { found: parts, missing: unclear } = assignParts(read)
+  const measured = parts.filter(({ result }) => isMeasured(result))
+  const only = measured.length === 0 ? (parts[0] ?? null) : null
   const missing = [
     ...unclear,
-    ...(only ? [] : found.filter(one => !measured.includes(one)).map(unmeasured)),
+    ...(only ? [] : parts.filter(part => !measured.includes(part)).map(unmeasured)),
     ...unread.map(unreadable),
   ]
   const counted = only ? [only] : measured
@@ -50,41 +50,45 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
     missing,
     isStrangers: trusted.isStrangers,
   }
-  const [replicas] = found.map(({ result }) => result.settings.replica?.[1] ?? 1)
-  const judging = { ...trusted, settings: settingsFor(trusted.settings, replicas ?? 1) }
+  const [replicas] = parts.map(({ result }) => result.settings.replica?.[1] ?? 1)
+  const context = { ...trusted, settings: settingsFor(trusted.settings, replicas ?? 1) }
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
-    of: recordedIn(result, judging),
+    recorded: recordedIn(result, context),
   }))
-  refuseBoundless(pieces)
+  refuseTooLarge(pieces)
   const joined = joinedOf(pieces)
   const few = tooFewRounds(
     joined.settings,
-    joined.series.filter(one => couldFail(one, joined.settings)).length,
+    joined.series.filter(series => couldFail(series, joined.settings)).length,
   )
-  const recorded = { ...joined, merged, warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings }
+  const recorded = {
+    ...joined,
+    merged,
+    warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings,
+  }
   if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0) return judgeNothing(recorded)
   return judgeRecorded(recorded)
 }
 
-/** Without a result not even the commits are known. */
+/** Refuses files of which none is a result: not even the commits are known then. */
 function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): Misconfigured {
   const [first] = unread
-  const why = first ? `, such as "${printableName(first.name, 100)}": ${first.problem}` : '.'
+  const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : '.'
   return new Misconfigured(
     `results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`,
   )
 }
 
-/** Replicas never end early, so that all their rounds count once. */
+/** Adapts the settings to replicas, which never end early, so that all their rounds are one analysis. */
 function settingsFor(settings: Trusted['settings'], replicas: number): Trusted['settings'] {
   if (replicas === 1) return settings
   return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
 
-/** Whether it says more than that there was nothing to measure; a shard without benchmarks says all there is. */
+/** Tells whether a result has more than nothing to measure; a shard without benchmarks is complete. */
 function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }: ResultFile): boolean {
   if (baseFailed) return false
   const some = [comparisons, proven, lost, unmatched.base, unmatched.head].some(({ length }) => length > 0)
@@ -100,31 +104,30 @@ function unreadable({ name, problem }: { readonly name: string; readonly problem
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }
 
-// What of a result file is judged again: its samples and what surrounds them, under settings that its writer did not choose.
-
-/** What the judging job knows by itself, and does not take from a file. */
+/** The publishing job's own knowledge, which is not taken from a file. */
 export interface Trusted {
-  /** The settings to judge by, and to show; only the seed is that of the file. */
+  /** The settings to judge by and to show; only the seed is taken from the file. */
   readonly settings: Settings
   readonly rules: RulesFile | null
-  /** How the commits were found, as text of ours. */
+  /** How the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
-  /** Whether those have measured who may not write to the repository. */
+  /** The measuring job had no write permission, so its files are untrusted. */
   readonly isStrangers: boolean
 }
 
 /**
- * The run that a file records. Verdict, reason, every p, every interval and each `change` in it are left behind, and so
- * are its settings, except the seed. Taken as the file says, as they cannot be computed from samples: what was lost,
- * proven, doubted, or measured on one side only, the machine and the times of its rounds, what was built with, and the
- * direction of units whose name does not tell it. A file is of one machine, so all its rounds are one block.
+ * Extracts the raw samples of a result file, to be judged again with trusted settings. Verdict, reason, p-values, intervals
+ * and each `change` are dropped, and so are its settings, except the seed. Taken on the file's word, as they cannot be
+ * computed from samples: failed, proven, doubted and unmatched benchmarks, the machine and the times of its rounds, the
+ * toolchains, and the direction of units whose name does not tell it. A file is of one machine, so all its rounds are one
+ * block.
  */
 export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted): RecordedRun {
-  const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file
-  const { schema, verdict, reason, ...others } = kept
+  const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
+  const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
-  // Which rules give rows a direction is for our own to say.
-  const rows = comparisons.map(one => (isByRule(one, file) ? { ...one, better: null } : one))
+  // A direction that comes from a rule is dropped: trusted rules decide that.
+  const rows = comparisons.map(row => (isByRule(row, file) ? { ...row, better: null } : row))
   return {
     ...others,
     commits: {
@@ -133,7 +136,7 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
     },
     settings: { ...settings, seed, shard: null, durations: null, replica: null },
     rules,
-    warnings: file.warnings.filter(isOnlySaid),
+    warnings: file.warnings.filter(isNotComputed),
     rounds: ofOneMachine(file.rounds),
     series: rows.map(seriesOf),
     again:
@@ -151,19 +154,19 @@ function ofOneMachine(rounds: readonly RoundRecord[]): readonly RoundRecord[] {
   return rounds.map(round => ({ ...round, block: 1 }))
 }
 
-function seriesOf(one: Comparison): Series {
-  const { base, head, worse } = one
-  const series = { ...named(one), base: base.samples, head: head.samples }
+function seriesOf(row: Comparison): Series {
+  const { base, head, worse } = row
+  const series = { ...named(row), base: base.samples, head: head.samples }
   return worse === null ? series : { ...series, worse }
 }
 
-function seriesAgain({ confirmation, ...one }: Comparison): readonly Series[] {
+function seriesAgain({ confirmation, ...row }: Comparison): readonly Series[] {
   if (confirmation === null) return []
   const { base, head } = confirmation
-  return [{ ...named(one), base: base.samples, head: head.samples }]
+  return [{ ...named(row), base: base.samples, head: head.samples }]
 }
 
-/** A stranger's file must not turn a slowdown into an improvement by calling a longer time better. */
+/** Returns the identity and the unit's rule; an untrusted file must not declare a longer time to be better. */
 function named({
   benchmark,
   package: path,
@@ -175,8 +178,8 @@ function named({
   return { benchmark, package: path, unit, rule: assume === null ? rule : { ...rule, assume } }
 }
 
-/** Whether a warning is of what the samples do not show. */
-function isOnlySaid(warning: RunWarning): boolean {
+/** Tells whether a warning cannot be computed from the samples. */
+function isNotComputed(warning: RunWarning): boolean {
   if (warning.kind === 'configuration') return warning.key !== 'go'
   return [
     'suite',
@@ -194,23 +197,23 @@ function isOnlySaid(warning: RunWarning): boolean {
   ].includes(warning.kind)
 }
 
-// Refuses result files that are small each and together more than a job can judge.
+// Limits: files that are acceptable each can be more together than a job can judge.
 
-/** Rows in all: whatever their rounds, each has its place in every form of the report. */
+/** The most rows in all: whatever their rounds, each appears in every form of the report. */
 const mostRows = 200_000
-/** Values of one side in all rows, each of which has one for every round of all replicas, the second ones included: a gigabyte for both sides. */
+/** The most samples of one side: rows x rounds of all replicas, second measurements included; a gigabyte for both sides. */
 const mostValues = 6e7
-/** Judging takes time with the square of a replica's rounds, and of the replicas, as each is a block with gaps for all others. */
+/** Bounds the time to judge: it grows with the square of a replica's rounds, and of the replicas, each a block with gaps for the others. */
 const mostSteps = 5e9
 
-/** Throws Misconfigured where these pieces would take too much memory or time. */
-export function refuseBoundless(pieces: readonly MachineRecord[]): void {
-  const rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0)
-  const { stretches } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
-  const lengths = stretches.map(({ length }) => length)
+/** Throws Misconfigured if these records would take too much memory or time. */
+export function refuseTooLarge(pieces: readonly MachineRecord[]): void {
+  const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0)
+  const { replicas } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
+  const lengths = replicas.map(({ length }) => length)
   const values = rows * lengths.reduce((sum, length) => sum + length, 0)
   if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)
     throw new Misconfigured(
-      `results: ${rows} rows on ${lengths.length} machines are too much to judge at once. Give the files of one run.`,
+      `results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`,
     )
 }

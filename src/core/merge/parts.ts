@@ -1,4 +1,4 @@
-// Which part of a run each result file is, and which parts are missing.
+// The parts of a run: assigns result files to shards and replicas, finds missing ones, and refuses files of several runs.
 
 import type { Comparison } from '../model/comparison.ts'
 import { Misconfigured } from '../model/errors.ts'
@@ -8,83 +8,89 @@ import type { ShardNumber } from '../model/settings.ts'
 import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 
-/** A ReadFile is a result file with the name that people know it by. */
-export interface ReadFile {
+/** A result file with its name for people. */
+export interface NamedResult {
   readonly name: string
   readonly result: ResultFile
 }
 
-/** A FoundPart is the file that counts for it. */
-export interface FoundPart extends ReadFile {
+/** The file of a part. */
+export interface FoundPart extends NamedResult {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
 }
 
-/** The parts in order, shard by shard, and what is wrong with those that have no file or several. */
-export function partsInOrder(files: readonly ReadFile[]): {
+/** Returns the parts in order, shard by shard, and the parts that have no file or several. */
+export function assignParts(files: readonly NamedResult[]): {
   readonly found: readonly FoundPart[]
   readonly missing: readonly MissingPart[]
 } {
-  const found: FoundPart[] = []
+  const parts: FoundPart[] = []
   const missing: MissingPart[] = []
   const [first] = files
-  if (!first) return { found, missing }
+  if (!first) return { found: parts, missing }
   for (const shard of allOf(first.result.settings.shard))
     for (const replica of allOf(first.result.settings.replica)) {
-      const of = files.filter(
+      const ofPart = files.filter(
         ({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica),
       )
-      const [counts] = of
-      if (counts) found.push({ ...counts, shard, replica })
-      if (of.length === 1) continue
-      const why = of.length === 0 ? 'absent' : 'double'
-      missing.push({ shard, replica, why, files: of.map(({ name }) => name), message: '' })
+      const [file] = ofPart
+      if (file) parts.push({ ...file, shard, replica })
+      if (ofPart.length === 1) continue
+      const why = ofPart.length === 0 ? 'absent' : 'double'
+      missing.push({ shard, replica, why, files: ofPart.map(({ name }) => name), message: '' })
     }
-  return { found, missing }
+  return { found: parts, missing }
 }
 
-/** All parts of which this is one. */
+/** Returns all parts of the division that this one belongs to. */
 function allOf(part: ShardNumber | null): readonly (ShardNumber | null)[] {
   if (part === null) return [null]
   const [, of] = part
   return Array.from({ length: of }, (_, index) => [index + 1, of])
 }
 
-function isSame(one: ShardNumber | null, other: ShardNumber | null): boolean {
-  return one?.[0] === other?.[0]
+function isSame(a: ShardNumber | null, b: ShardNumber | null): boolean {
+  return a?.[0] === b?.[0]
 }
 
-// Refuses result files that cannot be of one run.
+// Files of several runs are refused.
 
-/** What must be the same in all files: what it is called, what a file has (null where it says nothing of it), and advice. */
-type Same = readonly [what: string, of: (result: ResultFile) => string | null, advice?: string]
+/** A value that must be the same in all files: its description, its value in a file (null if unknown), and advice. */
+type SameValue = readonly [
+  description: string,
+  valueIn: (result: ResultFile) => string | null,
+  advice?: string,
+]
 
 const pinned =
-  'If they are: their machines have different versions of it, as happens while GitHub rolls out an image. Pin all numbers of the version (go-version: 1.26.7), and run all jobs again, not the failed ones alone.'
-const same: readonly Same[] = [
+  'If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
+const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
     [`${side} was read as`, ({ formats }: ResultFile) => formats?.[side] ?? null] as const,
     [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side], pinned] as const,
   ]),
   ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
-  ['they were shared out by the times', ({ settings }) => settings.durations ?? 'none'],
+  ['the digest of `durations` is', ({ settings }) => settings.durations ?? 'none'],
   ['the number of replicas is', ({ settings }) => String(settings.replica?.[1] ?? 1)],
   ['`benchtime` is', ({ settings }) => settings.go?.benchtime ?? null],
   ['`calibrate` is', ({ settings }) => String(settings.calibrate)],
 ]
 
-/** Throws Misconfigured with the names of two files, and in what they differ. */
-export function refuseDifferent(files: readonly ReadFile[]): void {
-  for (const [what, of, advice] of same) {
-    const known = files.map(file => ({ ...file, has: of(file.result) })).filter(({ has }) => has !== null)
-    const [first] = known
-    const other = known.find(({ has }) => has !== first?.has)
+/** Throws Misconfigured with the names of two files of different runs, and how they differ. */
+export function refuseDifferent(files: readonly NamedResult[]): void {
+  for (const [description, valueIn, advice] of same) {
+    const withValue = files
+      .map(file => ({ ...file, value: valueIn(file.result) }))
+      .filter(({ value }) => value !== null)
+    const [first] = withValue
+    const other = withValue.find(({ value }) => value !== first?.value)
     if (first && other)
-      throw apart(
+      throw differentRuns(
         first,
         other,
-        `${what} ${shown(first.has)} in one and ${shown(other.has)} in the other`,
+        `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`,
         advice,
       )
   }
@@ -93,43 +99,47 @@ export function refuseDifferent(files: readonly ReadFile[]): void {
   refuseTurned(files)
 }
 
-/** Several whole runs are several results, not parts of one. */
-function refuseWhole(files: readonly ReadFile[]): void {
+/** Refuses several whole runs: they are several results, not parts of one. */
+function refuseWhole(files: readonly NamedResult[]): void {
   const [first, other] = files
   if (!first || !other || first.result.settings.shard || first.result.settings.replica) return
-  throw apart(first, other, 'each is a whole run, without `shard` or `replica`')
+  throw differentRuns(first, other, 'each is a whole run, without `shard` or `replica`')
 }
 
-/** A benchmark that two shards have measured would be judged twice. */
-function refuseShared(files: readonly ReadFile[]): void {
-  const known = new Map<string, ReadFile>()
+/** Refuses shards that have measured the same benchmark, which would be judged twice. */
+function refuseShared(files: readonly NamedResult[]): void {
+  const firstWith = new Map<string, NamedResult>()
   for (const file of files)
-    for (const one of file.result.comparisons) {
-      const before = known.get(rowId(one)) ?? file
+    for (const row of file.result.comparisons) {
+      const before = firstWith.get(rowId(row)) ?? file
       if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0])
-        throw apart(before, file, `both shards have measured ${quoted(one.benchmark)}`)
-      known.set(rowId(one), before)
+        throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`)
+      firstWith.set(rowId(row), before)
     }
 }
 
 /**
- * A unit improves in one direction; a file that does not say in which agrees with all. What a rule turns in some rows says
- * nothing of the others.
+ * Refuses files that declare different directions of a unit; a file without one agrees with all. A direction that a rule sets
+ * in some rows says nothing about the others.
  */
-function refuseTurned(files: readonly ReadFile[]): void {
-  const known = new Map<string, { readonly file: ReadFile; readonly better: string | null }>()
+function refuseTurned(files: readonly NamedResult[]): void {
+  const declared = new Map<string, { readonly file: NamedResult; readonly better: string | null }>()
   for (const file of files)
-    for (const one of file.result.comparisons) {
-      const { unit, better } = one
-      if (better === null || isByRule(one, file.result)) continue
-      const before = known.get(unit) ?? { file, better }
+    for (const row of file.result.comparisons) {
+      const { unit, better } = row
+      if (better === null || isByRule(row, file.result)) continue
+      const before = declared.get(unit) ?? { file, better }
       if (before.better !== better)
-        throw apart(before.file, file, `they say differently which direction of ${quoted(unit)} is better`)
-      known.set(unit, before)
+        throw differentRuns(
+          before.file,
+          file,
+          `they declare different directions of ${quoted(unit)} to be better`,
+        )
+      declared.set(unit, before)
     }
 }
 
-/** Whether a rule for benchmarks gives a row its direction, and not its benchmark. */
+/** Tells whether the direction of a row comes from a rule for benchmarks. */
 export function isByRule(
   { rule }: Pick<Comparison, 'rule'>,
   { settings }: Pick<ResultFile, 'settings'>,
@@ -137,13 +147,13 @@ export function isByRule(
   return rule !== null && settings.benchmarks[rule]?.better != null
 }
 
-function apart(one: ReadFile, other: ReadFile, why: string, advice?: string): Misconfigured {
+function differentRuns(one: NamedResult, other: NamedResult, why: string, advice?: string): Misconfigured {
   return new Misconfigured(
     `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === undefined ? '' : ` ${advice}`}`,
   )
 }
 
-/** A commit as people know it, and any other text as it is. */
+/** Quotes a text; a commit is shortened. */
 function shown(text: string | null): string {
   return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text)
 }

@@ -1,12 +1,12 @@
-// The ways a run ends without a verdict. Judged outcomes are data, never errors.
+// Errors that end a run without a verdict, and refusals. Judged outcomes are data, never errors.
 import type { Side } from './measuring.ts'
 
-/** A Misconfigured error can be fixed by the reader: it names the setting, its value and what is accepted. */
+/** An error that the reader can fix: it names the setting, its value and what is accepted. */
 export class Misconfigured extends Error {
   override readonly name = 'Misconfigured'
 }
 
-/** A CouldNotMeasure error says which command failed where, how, and what to do. */
+/** A failed measurement: the message says which command failed where, how, and what to do. */
 export class CouldNotMeasure extends Error {
   override readonly name = 'CouldNotMeasure'
   /** The last lines the command printed; untrusted text. */
@@ -18,10 +18,10 @@ export class CouldNotMeasure extends Error {
   }
 }
 
-/** A NoResultLeft says that other jobs were to measure, and have left no result. */
+/** Thrown if the jobs that were to measure have left no result. */
 export class NoResultLeft extends Error {
   override readonly name = 'NothingMeasured'
-  /** The address of their run; null where it is this one, or not known. */
+  /** The address of their run; null if it is this one, or unknown. */
   readonly run: string | null
 
   constructor(message: string, run: string | null) {
@@ -30,10 +30,10 @@ export class NoResultLeft extends Error {
   }
 }
 
-/** Whether it failed, did not end within `timeout`, or had too little time to be blamed for not ending. */
+/** The command failed, did not end within `timeout`, or had too little time left to count as hanging. */
 export type FailureKind = 'failed' | 'timeout' | 'no time'
 
-/** A SideFailed error is a CouldNotMeasure for one side, whose setup or command gave no usable result. */
+/** A failed measurement of one side, whose setup or command gave no usable result. */
 export class SideFailed extends CouldNotMeasure {
   readonly side: Side
   /** The reason as a clause without untrusted text, for a headline: "its command failed with exit code 1 in round 1". */
@@ -48,30 +48,28 @@ export class SideFailed extends CouldNotMeasure {
   }
 }
 
-/** A Cancelled error ends a run that someone interrupted. */
+/** Ends a run that someone interrupted. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
 
-/** A NotPutBack error says that the checkout is not as it was found, and where the missing files are. */
+/** The checkout could not be restored; the message says where the missing files are. */
 export class NotPutBack extends Error {
   override readonly name = 'NotPutBack'
 }
 
-// Why a run is refused after its first round, as types; core/words/refusal.ts has the messages.
-
-/** A TooFewRounds is a `count` with which a gate over so many `comparisons` could hardly ever fail; `least` would do. */
+/** A refusal: a gate over so many `comparisons` could hardly ever fail with this `count`; `least` rounds suffice. */
 export interface TooFewRounds {
   readonly kind: 'too-few-rounds'
   readonly comparisons: number
   readonly least: number
 }
 
-/** A NothingMeasured is a round without a value on either side, or on head alone. */
+/** A refusal: a round without a value on either side, or on head alone. */
 export interface NothingMeasured {
   readonly kind: 'nothing-measured'
   readonly on: 'either' | 'head'
 }
 
-/** A Refusal is a mistake that the first round shows and further rounds cannot fix. */
+/** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
 export type Refusal = TooFewRounds | NothingMeasured

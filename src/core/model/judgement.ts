@@ -1,58 +1,58 @@
-// The terms of a verdict as types: what was decided of a whole run, and on which grounds. It has no sentences.
+// Types of a verdict and its grounds: what was decided about a whole run, and why. The sentences are elsewhere.
 
 import type { Calibration } from './calibration.ts'
 import type { Replayed, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
-/** A Judgement is the verdict of a run, and its grounds. */
+/** The verdict of a run, and its grounds. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly grounds: Grounds
 }
 
-/** Grounds are what a verdict stands on. */
+/** Why a run has its verdict. */
 export type Grounds =
   | MeasuredGrounds
-  /** Nothing was measured, as no file that the command depends on differs; `isClaimed` where strangers say so. */
+  /** Nothing was measured, as no file that the command depends on differs; `isClaimed` if only an untrusted file says so. */
   | { readonly kind: 'untouched'; readonly isClaimed: boolean }
-  /** No benchmark is in this part of the suite. */
+  /** No benchmark is in this shard. */
   | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
-  /** Base could not be measured: `why` says where, null where only strangers say it, and `sha` is its commit. */
+  /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
   | { readonly kind: 'calibration'; readonly calibration: Calibration }
 
-/** MeasuredGrounds are counts of benchmarks, each counted once whatever its units. */
+/** Counts of benchmarks, each counted once whatever its units. */
 export interface MeasuredGrounds {
   readonly kind: 'measured'
-  /** Null where nothing could be compared. */
+  /** Null if nothing could be compared. */
   readonly compared: Tally | null
   /** Measured on one side only. */
   readonly unmatched: { readonly base: number; readonly head: number }
-  /** Compared, but without a unit that base alone has. */
+  /** Compared, but without a unit that only base has. */
   readonly halved: number
   /** Failed on head alone. */
   readonly broken: number
   /** Failed on base or on both sides, or had too little time. */
   readonly unmeasured: number
-  /** Unchanged without being measured. */
+  /** Proven unchanged without being measured. */
   readonly proven: number
-  /** Whether only strangers say that these are unchanged. */
+  /** Only an untrusted result file says that these are unchanged. */
   readonly isClaimed: boolean
   /** Parts of the suite whose results are missing. */
   readonly missing: number
-  /** Whether a side may have run other code than its own. */
+  /** A side may have run other code than its own. */
   readonly isOtherCode: boolean
   /** Lines that look like results and could not be read. */
   readonly unread: number
-  /** The sides whose times were replayed; null where all were measured. */
+  /** The sides whose times were replayed; null if all were measured. */
   readonly replayed: Replayed | null
 }
 
-/** A Tally counts the compared benchmarks by what was decided of them. */
+/** The compared benchmarks, counted by what was decided about them. */
 export interface Tally {
   readonly benchmarks: number
   readonly regressed: number
-  /** Regressions that somebody has accepted, and muted ones; neither is in `regressed`. */
+  /** Accepted and muted regressions, neither of which is in `regressed`. */
   readonly accepted: number
   readonly muted: number
   readonly improved: number
@@ -60,8 +60,8 @@ export interface Tally {
   readonly changed: number
   readonly undecided: number
   /**
-   * Those that are within, and the worsening that is ruled out in all of them; and whether the threshold of the run is ruled
-   * out in all other rows, which rules may mute or give another.
+   * The benchmarks that pass within `rule-out`, and the worsening ruled out in all of them; `areOthersNearer` if the run's
+   * threshold is ruled out in all other rows, which rules may mute or give another threshold.
    */
   readonly within: {
     readonly benchmarks: number

@@ -1,9 +1,9 @@
-// What the name of a unit tells: its base unit, whether it counts bytes, and which direction is better.
+// Units by their names: base units, directions, and which count, time, or measure bytes.
 
 import { memoize } from '../common/memoize.ts'
 import type { Better, UnitRules } from './measuring.ts'
 
-/** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
+/** A unit in base units, and the factor from the original unit to it. */
 export interface TidyUnit {
   readonly unit: string
   readonly factor: number
@@ -29,7 +29,7 @@ export const tidy: (unit: string) => TidyUnit = memoize(unit => {
   return { unit: tidied, factor }
 })
 
-/** Whether the unit counts bytes, and is therefore shown with KiB and MiB. */
+/** Tells whether the unit counts bytes, and is therefore shown with KiB and MiB. */
 export function countsBytes(unit: string): boolean {
   let bytes = false
   numerators(unit, token => {
@@ -40,23 +40,23 @@ export function countsBytes(unit: string): boolean {
 }
 
 /**
- * The direction a unit improves in where the benchmark has not said so: times, bytes, and what a processor or an allocator
- * counts are better lower, alone or for each operation; rates per second are better higher. Anything else is unknown, and so is
- * what has a word besides: `text-bytes` may be what was done.
+ * Returns the direction of a unit that the benchmark has not declared: times, bytes, and counts of processors and allocators
+ * are better lower, alone or per operation; rates per second are better higher. Anything else is unknown, and so is a name
+ * with a further word: `text-bytes` may be the work done.
  */
-export const usualDirection: (unit: string) => Better = memoize<string, Better>(given => {
-  const unit = given.replaceAll('-per-', '/')
+export const usualDirection: (unit: string) => Better = memoize<string, Better>(name => {
+  const unit = name.replaceAll('-per-', '/')
   if (isRate(unit)) return 'higher'
   return cost.test(unit) || hasTime(unit) ? 'lower' : null
 })
 
 const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit)
 
-/** For each of something (`/op`, `/req`), or alone. */
+/** Matches costs, for each of something (`/op`, `/req`) or alone. */
 const cost =
   /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/
 
-/** Words for times that are no base unit: nanoseconds are (`tidy`). */
+/** Words for times that are no base unit; nanoseconds are converted (`tidy`). */
 const times = new Set(
   'sec s ms us \u00b5s \u03bcs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds'.split(
     ' ',
@@ -72,12 +72,12 @@ function hasTime(unit: string): boolean {
   return time
 }
 
-/** Whether something can have measured `value` in the tidy `unit`: it is finite, and no time is below 0. */
+/** Tells whether `value` can have been measured in the tidy `unit`: it is finite, and a time is not negative. */
 export function isPossible(value: number, unit: string): boolean {
   return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit)
 }
 
-/** Whether a unit is of time as `tidy` gives it, such as `sec/op`; what a benchmark calls `skew-ms` may be below 0. */
+/** Tells whether a tidy unit is a time, such as `sec/op`; one that a benchmark calls `skew-ms` is not: it may be negative. */
 export const isTime: (unit: string) => boolean = memoize(unit => {
   let time = false
   numerators(unit, token => {
@@ -88,30 +88,30 @@ export const isTime: (unit: string) => boolean = memoize(unit => {
 })
 
 /**
- * Whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values which did
- * not vary from round to round need no test.
+ * Tells whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values that
+ * did not vary from round to round need no test.
  */
 export const isCounted: (unit: string) => boolean = memoize(unit => {
   if (/\/(s|sec)$/.test(unit)) return false
   return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })
 
-/** Whether values in the unit are times or rates, which vary with the machine. */
+/** Tells whether values in the unit are times or rates, which vary with the machine. */
 export function isTimed(unit: string): boolean {
   const direction = usualDirection(unit)
   return !isCounted(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
 }
 
 /**
- * What both sides have declared about their units. Base's declaration holds; head's counts only where base has none,
- * and never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a
- * line of output.
+ * Merges what both sides have declared about their units. Base's declaration holds; head's counts only if base has none, and
+ * never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a line of
+ * output.
  */
 export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
   const rules = new Map(base)
   for (const [unit, { better, ...rule }] of head) {
-    const mayTurn = better !== undefined && usualDirection(unit) === null
-    if (!rules.has(unit)) rules.set(unit, mayTurn ? { ...rule, better } : rule)
+    const mayDirect = better !== undefined && usualDirection(unit) === null
+    if (!rules.has(unit)) rules.set(unit, mayDirect ? { ...rule, better } : rule)
   }
   return rules
 }

@@ -1,4 +1,4 @@
-// Reads a result file that may be a stranger's: everything in it is checked, and nothing else of it is kept.
+// Reads a result file that may be untrusted: checks everything in it, and copies only known fields.
 
 import { isMatched } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -7,63 +7,64 @@ import type { ResultFile } from '../model/result-file.ts'
 import { printableName } from '../words/escape.ts'
 import { comparison, rows } from './reading/part-shapes.ts'
 import { resultFile } from './reading/result-shape.ts'
-import { Misshapen, recordShape, type Shape } from './reading/shape.ts'
+import { recordShape, type Shape, ShapeError } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const mostResultBytes = 64 * 2 ** 20
-/** Levels of lists and objects; a result has nine. */
+/** The deepest nesting of lists and objects; a result has nine levels. */
 const deepest = 32
-/** Lists and objects in all, of which each takes memory however short it is written. */
+/** The most lists and objects in all, as each takes memory however short it is written. */
 const mostContainers = 4_000_000
-/** Pairs of values to compare in all: judging takes time with the square of the rounds. */
+/** The most pairs of values to compare in all: the time to judge grows with the square of the rounds. */
 const mostPairs = 1e9
 
-/** A NotAResult error says in one sentence what is wrong with a result file; the caller knows its name. */
-export class NotAResult extends Error {
-  override readonly name = 'NotAResult'
+/** Thrown for an invalid result file; the message says what is wrong in one sentence, and the caller adds the file's name. */
+export class InvalidResult extends Error {
+  override readonly name = 'InvalidResult'
 }
 
 /**
- * The result in `text`, checked and copied field by field; fields that are not known are dropped, as a newer version may
- * have more. Its numbers, verdict and words are only known to be well formed: recorded.ts computes them anew. Throws
- * NotAResult.
+ * Returns the result in `text`, checked and copied field by field; unknown fields are dropped, as a newer version may have
+ * more. Its numbers, verdict and texts are only known to be well formed: recorded.ts computes them anew. Throws InvalidResult.
  */
 export function readResult(text: string): ResultFile {
   refuseBoundless(text)
-  const result = shaped(resultFile, parsed(text))
+  const result = checkShape(resultFile, parseJson(text))
   refuseContradictions(result)
   return result
 }
 
-/** The comparisons in `text` alone, whoever has judged them. Throws NotAResult. */
+/** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResult. */
 export function readComparisons(text: string): readonly Comparison[] {
   refuseBoundless(text)
-  return shaped(recordShape({ comparisons: rows(comparison) }), parsed(text)).comparisons
+  return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new NotAResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
+    throw new InvalidResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
   }
 }
 
-function shaped<T>(shape: Shape<T>, value: unknown): T {
+function checkShape<T>(shape: Shape<T>, value: unknown): T {
   try {
     return shape(value)
   } catch (error) {
-    if (!(error instanceof Misshapen)) throw error
+    if (!(error instanceof ShapeError)) throw error
     const { place, message, accepted } = error
-    throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`)
+    throw new InvalidResult(`${place} is ${message}; accepted is ${accepted}.`)
   }
 }
 
-/** Refuses what would take too much memory before it is known to be no result. */
+/** Refuses a text that would take too much memory to parse. */
 function refuseBoundless(text: string): void {
   // UTF-8 has at least one byte for each UTF-16 unit.
   if (text.length > mostResultBytes)
-    throw new NotAResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`)
+    throw new InvalidResult(
+      `The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`,
+    )
   let [depth, containers, isQuoted] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -75,53 +76,53 @@ function refuseBoundless(text: string): void {
       depth++
       containers++
       if (depth > deepest)
-        throw new NotAResult(
-          `Lists and objects stand more than ${deepest} deep in each other; a result has nine levels.`,
+        throw new InvalidResult(
+          `Lists and objects are nested more than ${deepest} deep; a result has nine levels.`,
         )
       if (containers > mostContainers)
-        throw new NotAResult(
+        throw new InvalidResult(
           `There are more than ${mostContainers} lists and objects, the most that is read.`,
         )
     } else if (code === 93 || code === 125) depth--
   }
 }
 
-/** Refuses a file whose parts do not belong together. */
+/** Refuses a file whose parts contradict each other. */
 function refuseContradictions({ rounds, again, comparisons }: ResultFile): void {
-  const refuse = (index: number, what: string) => new NotAResult(`comparisons[${index}]${what}.`)
-  const known = new Map<string, number>()
-  for (const [index, one] of comparisons.entries()) {
-    const id = rowId(one)
-    const before = known.get(id)
+  const refuse = (index: number, problem: string) => new InvalidResult(`comparisons[${index}]${problem}.`)
+  const seen = new Map<string, number>()
+  for (const [index, row] of comparisons.entries()) {
+    const id = rowId(row)
+    const before = seen.get(id)
     if (before !== undefined)
-      throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`)
-    known.set(id, index)
-    for (const { place, block, of } of blocksIn(one, rounds.length, again.length)) {
+      throw refuse(index, ` repeats the benchmark and unit of comparisons[${before}]; each must occur once`)
+    seen.set(id, index)
+    for (const { place, block, length } of blocksIn(row, rounds.length, again.length)) {
       for (const side of sides)
-        if (block[side].length !== of)
+        if (block[side].length !== length)
           throw refuse(
             index,
-            `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`,
+            `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`,
           )
       if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`)
     }
   }
-  const pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0)
+  const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0)
   if (pairs > mostPairs)
-    throw new NotAResult(
-      `To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`,
+    throw new InvalidResult(
+      `Judging ${comparisons.length} comparisons of ${rounds.length} rounds takes ${pairs.toPrecision(2)} pairs of values; at most ${mostPairs} are accepted.`,
     )
 }
 
 function blocksIn({ base, head, worse, confirmation }: Comparison, rounds: number, again: number) {
-  const samples = (one: Pick<Comparison, 'base' | 'head'>): Block => ({
-    base: one.base.samples,
-    head: one.head.samples,
+  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): Block => ({
+    base: summaries.base.samples,
+    head: summaries.head.samples,
   })
   return [
-    { place: '', block: samples({ base, head }), of: rounds },
-    ...(worse ? [{ place: '.worse', block: worse, of: rounds }] : []),
-    ...(confirmation ? [{ place: '.confirmation', block: samples(confirmation), of: again }] : []),
+    { place: '', block: samples({ base, head }), length: rounds },
+    ...(worse ? [{ place: '.worse', block: worse, length: rounds }] : []),
+    ...(confirmation ? [{ place: '.confirmation', block: samples(confirmation), length: again }] : []),
   ]
 }
 

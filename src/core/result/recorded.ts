@@ -1,15 +1,15 @@
-// Judges a run from what its result file keeps of it, for the job that has measured and for those that judge again.
+// Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { accept } from '../judge/acceptances.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
 import { compare, geomeans } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { ruleWarnings } from '../judge/row-rules.ts'
 import {
+  driftWarnings,
   isOtherCodeShown,
-  movements,
-  othersOf,
-  replayedOf,
-  soonerOf,
+  loadDifference,
+  replayedByDuration,
+  replayedByValue,
   stealWarning,
 } from '../judge/run-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
@@ -21,25 +21,25 @@ import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { reasonOf } from '../words/headline.ts'
 
-/** What of a result is computed from samples, or says how that went. */
+/** The fields of a result that are computed from samples, or tell how that went. */
 type Computed =
   | ('schema' | 'verdict' | 'reason' | 'baseFailed')
   | ('again' | 'calibration' | 'comparisons' | 'geomeans')
 
-/** A RecordedRun is what has been measured, and nothing that was decided of it. */
+/** The measured data of a run, without anything that was decided about it. */
 export interface RecordedRun extends Omit<ResultFile, Computed> {
   readonly series: readonly Series[]
-  /** The second measurement of suspected regressions; null where there was none. */
+  /** The second measurement of suspected regressions; null if there was none. */
   readonly again: { readonly rounds: readonly RoundRecord[]; readonly series: readonly Series[] } | null
 }
 
-/** Compares and judges what was measured on both sides. All deciding ends here; later code only shows the result. */
+/** Compares and judges what both sides measured. All decisions are made here; later code only shows the result. */
 export function judgeRecorded(recorded: RecordedRun): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
   const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
   const replayed = replayedIn(warnings)
-  const sound = replayed ? confirmed.map(opened) : openWithoutBase(confirmed, lost)
+  const sound = replayed ? confirmed.map(undecide) : openWithoutBase(confirmed, lost)
   const comparisons = accept(sound, settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
@@ -48,9 +48,9 @@ export function judgeRecorded(recorded: RecordedRun): ResultFile {
   const judgement = calibration
     ? judgeCalibration(calibration)
     : judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings })
-  const isAllSeen =
+  const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
-  const told = ruleWarnings(settings, [
+  const ofRules = ruleWarnings(settings, [
     ...comparisons,
     ...unmatched.base,
     ...unmatched.head,
@@ -62,33 +62,36 @@ export function judgeRecorded(recorded: RecordedRun): ResultFile {
     calibration,
     comparisons,
     geomeans: geomeans(comparisons),
-    // What fits nothing here may fit what another part has, or a sub-benchmark or unit that was not measured.
-    warnings: inOrder([...warnings, ...told.filter(({ kind }) => isAllSeen || kind !== 'rule-unused')]),
+    // A rule that matches nothing here may match rows of another part, or a sub-benchmark or unit that was not measured.
+    warnings: sortWarnings([
+      ...warnings,
+      ...ofRules.filter(({ kind }) => isComplete || kind !== 'rule-unused'),
+    ]),
   }
 }
 
 function replayedIn(warnings: readonly RunWarning[]): Replayed | null {
-  return warnings.find(one => one.kind === 'replayed') ?? null
+  return warnings.find(warning => warning.kind === 'replayed') ?? null
 }
 
 function unreadIn(warnings: readonly RunWarning[]): number {
-  return warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0)
+  return warnings.reduce((sum, warning) => sum + (warning.kind === 'unread-results' ? warning.count : 0), 0)
 }
 
-/** A comparison of times that were measured once, which shows nothing. */
-function opened(one: Comparison): Comparison {
-  return { ...one, change: 'inconclusive' }
+/** Makes a comparison of replayed times inconclusive. */
+function undecide(comparison: Comparison): Comparison {
+  return { ...comparison, change: 'inconclusive' }
 }
 
-/** Whether there was no benchmark in the shard. */
+/** Tells whether the shard has no benchmark. */
 function isEmpty({ stopped, lost, series }: RecordedRun): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
 }
 
-/** What a verdict stands on. */
+/** The fields of a result that its verdict depends on. */
 type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
 
-/** Judges what was compared, and all that can fail or open a run besides. */
+/** Judges the comparisons, and everything else that can make the run fail or inconclusive. */
 export function judgementOn({
   comparisons,
   unmatched,
@@ -110,12 +113,12 @@ export function judgementOn({
   return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
-/** The result of a run that had nothing to measure, as no file that its command depends on differs. */
+/** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function judgeNothing(recorded: RecordedRun): ResultFile {
   return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers))
 }
 
-/** The result of a run in which base could not be measured; `why` is null where only strangers say it. */
+/** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
 export function judgeBaseFailed(
   recorded: RecordedRun,
   baseFailed: NonNullable<ResultFile['baseFailed']>,
@@ -125,11 +128,11 @@ export function judgeBaseFailed(
 }
 
 function withoutComparisons(recorded: RecordedRun, judgement: Judgement): ResultFile {
-  const { series, again, ...kept } = recorded
+  const { series, again, ...data } = recorded
   return {
     schema: 1,
-    ...verdictInWords(judgement, kept.settings),
-    ...kept,
+    ...verdictInWords(judgement, data.settings),
+    ...data,
     baseFailed: null,
     again: again?.rounds ?? [],
     calibration: null,
@@ -138,7 +141,7 @@ function withoutComparisons(recorded: RecordedRun, judgement: Judgement): Result
   }
 }
 
-/** The verdict and the reason, as in the result file. */
+/** Returns the verdict and the reason, as in the result file. */
 export function verdictInWords(
   { verdict, grounds }: Judgement,
   settings: Settings,
@@ -147,23 +150,23 @@ export function verdictInWords(
 }
 
 /**
- * How many parts could not be judged. A file that cannot be read is probably one of those that are absent, so only what
- * there are more of than of these counts.
+ * Counts the parts that could not be judged. An unreadable file is probably one of the absent parts, so of the two kinds only
+ * the larger number counts.
  */
 function missingIn(merged: Merged | null): number {
-  const all = merged?.missing ?? []
-  const unread = all.filter(({ why }) => why === 'unreadable').length
-  const absent = all.filter(({ why }) => why === 'absent').length
-  return all.length - unread - absent + Math.max(unread, absent)
+  const missing = merged?.missing ?? []
+  const unreadable = missing.filter(({ why }) => why === 'unreadable').length
+  const absent = missing.filter(({ why }) => why === 'absent').length
+  return missing.length - unreadable - absent + Math.max(unreadable, absent)
 }
 
-/** Which machine measured each round. */
+/** Returns the machine of each round. */
 function machines(rounds: readonly RoundRecord[]): readonly number[] {
   return rounds.map(({ block }) => block)
 }
 
-/** Puts warnings in the order in which reports have them. */
-export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
+/** Sorts warnings in the order of reports. */
+export function sortWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
     ...([
       'replayed',
@@ -192,15 +195,13 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
       'reference-failed',
     ] as const),
   ]
-  return order.flatMap(kind => warnings.filter(one => one.kind === kind))
+  return order.flatMap(kind => warnings.filter(warning => warning.kind === kind))
 }
 
-// The warnings of a run that follow from what its result file keeps.
-
-/** What was measured on one machine, and with what. */
+/** The measurements of one machine, and its toolchains. */
 type OnOneMachine = Pick<RecordedRun, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
 
-/** All that can be told from the rounds, the samples, the machine and what was built with. */
+/** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */
 export function warningsFrom({
   rounds,
   again,
@@ -209,13 +210,15 @@ export function warningsFrom({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter(one => one !== null),
+    ...[replayedByValue(series) ?? replayedByDuration(rounds, machine.cores)].filter(
+      warning => warning !== null,
+    ),
     ...toolchainWarning(toolchains),
-    ...[noisyMachine(machine)].filter(one => one !== null),
-    ...movements(rounds, series),
+    ...[noisyMachine(machine)].filter(warning => warning !== null),
+    ...driftWarnings(rounds, series),
     ...stealWarning(machine.steal),
-    // A load in the second measurement alone would keep a regression from recurring.
-    ...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter(one => one !== null),
+    // Load in the second measurement alone would prevent a regression from recurring.
+    ...[loadDifference(rounds) ?? loadDifference(again?.rounds ?? [])].filter(warning => warning !== null),
   ]
 }
 

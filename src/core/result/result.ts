@@ -1,11 +1,11 @@
-// Puts the result file together: the public record of one run.
+// Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
 import { type Before, countWorseSteps } from '../history/findings.ts'
 import { idOf } from '../history/note.ts'
 import { kindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
-import { doubtsOf, type Printed } from '../judge/doubts.ts'
-import { addedUp, fewerResults, lostResults } from '../judge/lost-results.ts'
+import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
+import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
 import { isMatched, unmatched } from '../judge/unmatched.ts'
 import type { Flaky, RunWarning } from '../model/comparison.ts'
@@ -27,55 +27,55 @@ import type { Accepted, Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/collect.ts'
 import { movedWarning } from '../rounds/moved.ts'
 import {
-  inOrder,
   judgeBaseFailed,
   judgementOn,
   judgeNothing,
   judgeRecorded,
   type RecordedRun,
+  sortWarnings,
   verdictInWords,
   warningsFrom,
 } from './recorded.ts'
 
-/** What is known of a run whatever it has measured. */
-export interface Circumstances {
+/** The facts of a run that do not depend on what it has measured. */
+export interface RunDetails {
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
   readonly machine: Machine
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
-  /** What speaks against each side's own code having run; left out where nothing was looked for. */
+  /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly otherCode?: readonly RunWarning[]
-  /** Null where there is no rules file. */
+  /** Null if there is no rules file. */
   readonly rules?: RulesFile | null
-  /** What each side was built with; null where the driver does not know. */
+  /** What each side was built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
-  /** How rounds were made, as planned by the driver; left out where it had nothing to plan. */
+  /** How the driver planned the rounds; absent if it had nothing to plan. */
   readonly laidOut?: readonly string[]
   readonly visits?: readonly PlannedVisits[]
 }
 
-/** What is known of a run when its last round has ended. */
-export interface FinishedRun extends Circumstances {
+/** The data of a run after its last round. */
+export interface FinishedRun extends RunDetails {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
-  /** Benchmarks that have failed, which are not in the rounds. */
+  /** Benchmarks that failed and are not in the rounds. */
   readonly lost: readonly Lost[]
-  /** Benchmarks that have failed now and then, and are in the rounds; none if left out. */
+  /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly Flaky[]
   /** Benchmarks that cannot have changed, and were not measured. */
   readonly proven?: readonly Proven[]
-  /** What head measured before the first round. */
+  /** The runs on head before the first round. */
   readonly probe: readonly Probe[]
   /** What benchmarks have printed besides their results. */
-  readonly printed: readonly Printed[]
-  /** The second measurement of suspected regressions; null where there was none. */
+  readonly printed: readonly PrintedLine[]
+  /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly Round[]
     readonly series: readonly Series[]
     readonly flaky?: readonly Flaky[]
-    /** Whether code was laid out anew for each of its rounds. */
+    /** Go binaries were relinked for each of its rounds. */
     readonly isRelaid: boolean
   } | null
 }
@@ -83,9 +83,9 @@ export interface FinishedRun extends Circumstances {
 /** Compares and judges a run. */
 export function resultOf(run: FinishedRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
-  const nothing = recordOfNothing(run, rounds)
+  const unmeasured = recordOfNothing(run, rounds)
   const recorded = {
-    ...nothing,
+    ...unmeasured,
     stopped,
     series: series.filter(isMatched),
     unmatched: { base: unmatched(series, 'base'), head: unmatched(series, 'head') },
@@ -96,7 +96,7 @@ export function resultOf(run: FinishedRun): ResultFile {
     doubts: doubtsOf({ rounds, probe, printed }),
   }
   const warnings = [
-    ...nothing.warnings,
+    ...unmeasured.warnings,
     ...movedWarning(rounds),
     ...flakyWarning(run),
     ...configurations(rounds),
@@ -104,35 +104,35 @@ export function resultOf(run: FinishedRun): ResultFile {
     ...(run.settings.go === null ? fewerResults(rounds) : []),
     ...warningsFrom(recorded),
   ]
-  return judgeRecorded({ ...recorded, warnings: inOrder(warnings) })
+  return judgeRecorded({ ...recorded, warnings: sortWarnings(warnings) })
 }
 
-/** What has failed now and then, in both measurements together. */
+/** Warns of benchmarks that failed now and then, in both measurements together. */
 function flakyWarning({ flaky = [], again }: Pick<FinishedRun, 'flaky' | 'again'>): readonly RunWarning[] {
-  const benchmarks = addedUp([...flaky, ...(again?.flaky ?? [])])
+  const benchmarks = addUpFlaky([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
-/** The result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
+/** Returns the result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
 export function resultWithoutBase(
-  circumstances: Circumstances,
+  circumstances: RunDetails,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
   return judgeBaseFailed(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
-/** The same result, with what was noticed only after it was judged. */
+/** Adds warnings that were found only after the result was judged. */
 export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
   return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
-/** The result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultUntouched(circumstances: Circumstances): ResultFile {
+/** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
+export function resultUntouched(circumstances: RunDetails): ResultFile {
   return judgeNothing({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
-/** What is known of a run without what it has measured. */
+/** Returns the record of a run without measurements. */
 function recordOfNothing(
   {
     commits,
@@ -144,7 +144,7 @@ function recordOfNothing(
     toolchains,
     laidOut = [],
     visits = [],
-  }: Circumstances,
+  }: RunDetails,
   rounds: readonly Round[],
 ): RecordedRun {
   return {
@@ -168,7 +168,7 @@ function recordOfNothing(
   }
 }
 
-/** A round as the result file has it. */
+/** Returns a round as in the result file. */
 export function recordOf({ round, block, first, base, head }: Round): RoundRecord {
   return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
@@ -181,11 +181,9 @@ function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord[
   }
 }
 
-// The third side of a pull request: what of its result is kept beside base against head.
-
 /**
- * The result of a pull request, with what that of the reference (as base) against the same head says, and what the history
- * up to base tells of each row; null where there is none.
+ * Adds to the result of a pull request how head compares with the reference: the rows of a `reference` result (the reference
+ * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
 export function withSince(result: ResultFile, reference: ResultFile, before: Before | null): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
@@ -198,18 +196,16 @@ function sinceIn(result: ResultFile, before: Before | null): Since {
     ...referenceOf(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
-    rows: comparisons.map(one => {
-      const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = one
-      const steps = counts?.get(idOf(one)) ?? null
+    rows: comparisons.map(row => {
+      const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row
+      const steps = counts?.get(idOf(row)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }
 }
 
-// A result with what was accepted of it after it was judged, judged anew.
-
-/** `accepted` adds to what the rules file accepts. Nothing but regressions, and the verdict on them, can change. */
-export function acceptIn(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
+/** Judges a result anew with acceptances beyond its rules file. Only regressions, and the verdict on them, can change. */
+export function applyAcceptances(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
   if (accepted.length === 0) return result
   const { settings } = result
   const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted])

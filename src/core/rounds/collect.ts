@@ -1,4 +1,4 @@
-// From rounds to series: what each side measured, matched by name, one value per round.
+// Collects the measurements of rounds into series (matched by name, one value per round), their formats and inner samples.
 import { memoize } from '../common/memoize.ts'
 import {
   type Measurement,
@@ -13,17 +13,17 @@ import {
 import type { InnerSamples } from '../model/result-file.ts'
 
 /**
- * Collects every benchmark and unit of `rounds`, in the order in which they were first seen; but none that was coarse in any
- * round: it could not be told from a change.
+ * Collects every benchmark and unit of `rounds`, in order of first appearance, except those with a coarse value in any round:
+ * a change could not be told from rounding.
  */
 export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
   const keysOf = distinguishingKeys(rounds)
-  const found = new Map<string, OfRounds>()
+  const collected = new Map<string, CollectedSeries>()
   for (const [index, round] of rounds.entries()) {
     for (const side of sides) {
       for (const measurement of round[side].measurements) {
         const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit])
-        let series = found.get(id)
+        let series = collected.get(id)
         if (!series) {
           series = {
             first: measurement,
@@ -31,7 +31,7 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
             values: { base: [], head: [] },
             worse: { base: [], head: [] },
           }
-          found.set(id, series)
+          collected.set(id, series)
         }
         const ofRound = series.values[side][index]
         if (ofRound) ofRound.push(measurement.value)
@@ -41,8 +41,8 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
       }
     }
   }
-  const kept = [...found.values()].filter(({ isCoarse }) => !isCoarse)
-  return kept.map(({ first, values, worse }) => {
+  const precise = [...collected.values()].filter(({ isCoarse }) => !isCoarse)
+  return precise.map(({ first, values, worse }) => {
     const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
     const worseOf = (side: Side) => rounds.map((_, index) => worse[side][index] ?? null)
     const isInHalves = sides.every(side => worse[side].length > 0)
@@ -58,8 +58,8 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
   })
 }
 
-/** What is known of a series by round; a round without a value is a gap. */
-interface OfRounds {
+/** The values of a series by round; a round without a value is a gap. */
+interface CollectedSeries {
   readonly first: Measurement
   isCoarse: boolean
   readonly values: Readonly<Record<Side, number[][]>>
@@ -67,9 +67,9 @@ interface OfRounds {
 }
 
 /**
- * One observation of a round from everything measured in it: a process that measures several times is still one
- * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median. This is for Go's
- * lines (`-count`), each of which is a run by itself; inner samples of other tools already come as a median.
+ * Combines all values of a round into one observation: a process that measures several times is still one process. For times
+ * it is the minimum, as noise only adds time; otherwise the (lower) median. This is for Go's lines (`-count`), each of which
+ * is a run by itself; inner samples of other tools already come as a median.
  */
 export function observe(values: readonly number[], unit: string): number | null {
   if (values.length <= 1) return values[0] ?? null
@@ -78,29 +78,29 @@ export function observe(values: readonly number[], unit: string): number | null 
 }
 
 /**
- * Configuration keys that tell benchmarks of one name apart: those that take several values for it within one visit
- * (two engines), and the same ones in every visit to that side that measured it. A key that differs between sides or
- * rounds is a commit, a date, or a line that the program printed ("elapsed: 5ms"), and does not tell benchmarks apart.
- * Each name is looked at by itself, as others may no longer be measured. The package is Go's own key: it counts even
- * where a round left a benchmark out, and where the sides differ in it, as unrelated packages may have benchmarks of equal name.
+ * Returns the configuration keys that distinguish benchmarks of one name: those with several values for it within one visit
+ * (two engines), and the same values in every visit to that side that measured it. A key that differs between sides or
+ * rounds is a commit, a date, or a line that the program printed ("elapsed: 5ms"), and distinguishes nothing. Each name is
+ * considered by itself, as others may no longer be measured. The package is Go's own key: it counts even if a round left a
+ * benchmark out, or the sides differ in it, as unrelated packages may have benchmarks of equal name.
  */
 function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement) => readonly string[] {
-  const found = new Map<string, Set<string>>()
+  const keysByName = new Map<string, Set<string>>()
   const packages = new Map<string, Set<string | undefined>>()
   for (const side of sides) {
     const visits = rounds.map(round => valuesByName(round[side]))
     for (const name of new Set(visits.flatMap(names => [...names.keys()]))) {
       const ofName = visits.flatMap(names => names.get(name) ?? [])
-      const keys = found.get(name) ?? new Set()
+      const keys = keysByName.get(name) ?? new Set()
       for (const key of stableKeys(ofName)) keys.add(key)
-      found.set(name, keys)
+      keysByName.set(name, keys)
       const ofBoth = packages.get(name) ?? new Set()
       for (const path of ofName.flatMap(values => [...(values.get('pkg') ?? [])])) ofBoth.add(path)
       packages.set(name, ofBoth)
       if (ofBoth.size > 1) keys.add('pkg')
     }
   }
-  const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]))
+  const sorted = new Map([...keysByName].map(([name, keys]) => [name, [...keys].sort()]))
   return ({ benchmark }) => sorted.get(benchmark) ?? []
 }
 
@@ -110,23 +110,20 @@ function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
     .map(([key]) => key)
 }
 
-/**
- * The values that each configuration key takes for a benchmark within a visit; undefined where a measurement lacks the
- * key.
- */
+/** The values of each configuration key for a benchmark within a visit; undefined if a measurement lacks the key. */
 type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
 
 function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
   const configs = new Map<string, Set<Measurement['config']>>()
   for (const { benchmark, config } of measurements) {
-    const known = configs.get(benchmark)
-    if (known) known.add(config)
+    const ofName = configs.get(benchmark)
+    if (ofName) ofName.add(config)
     else configs.set(benchmark, new Set([config]))
   }
   // Most of thousands of benchmarks share one configuration.
-  const alone = memoize((config: Measurement['config']) => valuesByKey([config]))
+  const single = memoize((config: Measurement['config']) => valuesByKey([config]))
   const valuesOf = ([first, ...others]: readonly Measurement['config'][]) =>
-    first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : [])
+    first && others.length === 0 ? single(first) : valuesByKey(first ? [first, ...others] : [])
   return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]))
 }
 
@@ -135,15 +132,15 @@ function valuesByKey(configs: readonly Measurement['config'][]): Values {
   return new Map([...keys].map(key => [key, new Set(configs.map(config => settingOf(config, key)))]))
 }
 
-function isSame<T>(one: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
-  return other !== undefined && one.size === other.size && [...one].every(value => other.has(value))
+function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
+  return other !== undefined && values.size === other.size && [...values].every(value => other.has(value))
 }
 
 function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
   return [measurement.benchmark, ...keys.map(key => settingOf(measurement.config, key) ?? null)]
 }
 
-/** The package is kept apart from the name; other keys that tell benchmarks apart become part of the name. */
+/** Returns the name with the keys that distinguish it, except the package, which is a field of its own. */
 function displayName(measurement: Measurement, keys: readonly string[]): string {
   const extra = keys
     .map(key => [key, settingOf(measurement.config, key)] as const)
@@ -152,24 +149,22 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
   return [measurement.benchmark, ...extra].join(' ')
 }
 
-// How many samples tools took within their processes: however many, they are one observation of a round.
-
-/** The numbers for benchmarks that a visit measured more than once, in order of first appearance. */
+/** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
 export function innerSamplesOf(rounds: readonly Round[]): readonly InnerSamples[] {
-  const found = new Map<string, InnerSamples>()
+  const counts = new Map<string, InnerSamples>()
   for (const round of rounds)
     for (const side of sides)
       for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
         const path = settingOf(config, 'pkg') ?? null
         const id = JSON.stringify([path, benchmark])
-        const { least, most } = found.get(id) ?? { least: samples, most: samples }
+        const { least, most } = counts.get(id) ?? { least: samples, most: samples }
         const both = { least: Math.min(least, samples), most: Math.max(most, samples) }
-        found.set(id, { benchmark, package: path, ...both })
+        counts.set(id, { benchmark, package: path, ...both })
       }
-  return [...found.values()].filter(({ most }) => most > 1)
+  return [...counts.values()].filter(({ most }) => most > 1)
 }
 
-/** The formats in which the sides were read, the first of each; null where a side measured nothing. */
+/** Returns the format of each side's output, from its first visit with results; null if a side measured nothing. */
 export function formatsOf(rounds: readonly Round[]): Readonly<Record<Side, string | null>> {
   const first = (side: Side) => {
     const visit = rounds.map(round => round[side]).find(({ measurements }) => measurements.length > 0)
@@ -178,21 +173,21 @@ export function formatsOf(rounds: readonly Round[]): Readonly<Record<Side, strin
   return { base: first('base'), head: first('head') }
 }
 
-/** One measurement of each benchmark under each configuration, and how many samples there are in the unit that has most. */
+/** Returns one measurement of each benchmark and configuration, with the number of samples in the unit that has most. */
 function samplesIn({ measurements }: Visit): Iterable<readonly [Measurement, number]> {
-  const found = new Map<
+  const byConfig = new Map<
     Measurement['config'],
     Map<string, { first: Measurement; units: Map<string, number> }>
   >()
   for (const measurement of measurements) {
     const { benchmark, config, unit, innerSamples = 1 } = measurement
-    const ofConfig = found.get(config) ?? new Map()
-    found.set(config, ofConfig)
-    const known = ofConfig.get(benchmark) ?? { first: measurement, units: new Map() }
-    ofConfig.set(benchmark, known)
-    known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples)
+    const ofConfig = byConfig.get(config) ?? new Map()
+    byConfig.set(config, ofConfig)
+    const entry = ofConfig.get(benchmark) ?? { first: measurement, units: new Map() }
+    ofConfig.set(benchmark, entry)
+    entry.units.set(unit, (entry.units.get(unit) ?? 0) + innerSamples)
   }
-  return [...found.values()].flatMap(names =>
+  return [...byConfig.values()].flatMap(names =>
     [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())] as const),
   )
 }

@@ -1,4 +1,4 @@
-// Compares the exit statuses that a tool reports of the commands it has measured: hyperfine goes on after a failure with `-i`.
+// Exit statuses of measured commands, compared between the sides (hyperfine goes on after a failure with `-i`); and examples.
 import {
   type Examples,
   type Measurement,
@@ -8,20 +8,20 @@ import {
   type Visit,
 } from '../model/measuring.ts'
 
-/** An ExitFailure is a benchmark whose command failed on a side. */
+/** A benchmark whose command failed on a side. */
 export interface ExitFailure {
   readonly benchmark: string
   readonly side: Side
-  /** What happened, as a clause: `its command ended with the exit status 139, and with 0 on base`. */
+  /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */
   readonly why: string
 }
 
 type Statuses = NonNullable<Measurement['statuses']>
 
 /**
- * The benchmarks that have ended differently on the sides. One status other than 0, always and on both sides, is what the user
- * measures, as that of a linter that finds something. A side fails where its status varies; else it is the side that has not
- * ended with 0, and head where neither has.
+ * Finds the benchmarks whose commands exited differently on the sides. One status other than 0, always and on both sides, is
+ * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
+ * side whose status is not 0, and head if neither is.
  */
 export function exitFailures(visits: Readonly<Record<Side, Visit>>): readonly ExitFailure[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
@@ -41,37 +41,35 @@ function failedSides(statuses: Readonly<Record<Side, Statuses>>): readonly Side[
   const varying = sides.filter(side => statuses[side].length > 1)
   const [base, head] = [statuses.base[0], statuses.head[0]]
   if (varying.length > 0) return varying
-  // A status that is not known says nothing of what was measured.
+  // An unknown status says nothing about what was measured.
   if (base === head) return base === null ? sides : []
   return head === 0 ? ['base'] : ['head']
 }
 
 function why(side: Side, statuses: Readonly<Record<Side, Statuses>>): string {
   const other = otherSide(side)
-  return `its command ended with the exit status ${shown(statuses[side])}, and with ${shown(statuses[other])} on ${other}`
+  return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`
 }
 
-function shown(statuses: Statuses): string {
+function listed(statuses: Statuses): string {
   return statuses.map(status => status ?? 'unknown').join(' or ')
 }
 
-// A few examples of lines, and how many there are.
-
+/** The most example lines, and the characters of one. */
 const mostLines = 3
-/** In characters. */
-const longest = 300
+const longestLine = 300
 
-/** Null for no lines. */
+/** Returns the first lines as examples; null for no lines. */
 export function examplesOf(lines: readonly string[]): Examples | null {
   return lines.length === 0
     ? null
-    : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longest)) }
+    : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
 }
 
-/** The examples of several visits together; null where none has any. */
-export function joinExamples(all: readonly (Examples | undefined)[]): Examples | null {
-  const given = all.filter(one => one !== undefined)
-  if (given.length === 0) return null
-  const lines = [...new Set(given.flatMap(one => one.lines))]
-  return { count: given.reduce((sum, { count }) => sum + count, 0), lines: lines.slice(0, mostLines) }
+/** Merges the examples of several visits; null if there are none. */
+export function joinExamples(ofVisits: readonly (Examples | undefined)[]): Examples | null {
+  const present = ofVisits.filter(examples => examples !== undefined)
+  if (present.length === 0) return null
+  const lines = [...new Set(present.flatMap(examples => examples.lines))]
+  return { count: present.reduce((sum, { count }) => sum + count, 0), lines: lines.slice(0, mostLines) }
 }

@@ -1,20 +1,20 @@
-// Which side runs when: every round visits both sides once, and a coin decides which goes first.
+// The schedule of rounds: the random order of sides, the visits of a round, and how many benchmarks fit a budget.
 import { randomFrom } from '../common/random.ts'
 import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
 import { isTimed } from '../model/units.ts'
 import { measurementKey, mergeVisits } from './merge-rounds.ts'
 
-/** A PlannedRound is a round before it is measured. */
+/** A round before it is measured. */
 export interface PlannedRound {
   readonly round: number
   readonly order: readonly [Side, Side]
 }
 
 /**
- * Plans `count` rounds from a seed.
+ * Plans `count` rounds from a seed, each with both sides in random order.
  *
- * The order is random, not alternating: a machine that is disturbed every second visit would hit the same side each
- * time under ABAB, and read as a regression (docs/decisions/0003-flip-a-coin-every-round.md).
+ * Alternating sides would not do: a machine that is disturbed at every second visit would hit the same side each time, and
+ * look like a regression (docs/decisions/0003-flip-a-coin-every-round.md).
  */
 export function planRounds(count: number, seed: number): readonly PlannedRound[] {
   const random = randomFrom(seed)
@@ -24,7 +24,7 @@ export function planRounds(count: number, seed: number): readonly PlannedRound[]
   }))
 }
 
-/** Plans rounds for each of `items` items, with separate coins for each; the first item has those of the seed itself. */
+/** Plans rounds for each of several items, with a random order of its own; the first item's is that of the seed itself. */
 export function planItems(items: number, count: number, seed: number): readonly (readonly PlannedRound[])[] {
   const random = randomFrom(seed)
   return Array.from({ length: items }, (_, index) =>
@@ -32,48 +32,48 @@ export function planItems(items: number, count: number, seed: number): readonly 
   )
 }
 
-// How many visits to each side a round has: as many as the noise of the rounds before asks for.
+// Visits to each side in a round: as many as the noise of the rounds before requires.
 
-/** The visits to each side that rounds begin with: fewer tell nothing of how they vary. */
+/** The visits to each side of the first rounds: fewer do not show how they vary. */
 export const fewestTurns = 4
-/** How many rounds before are looked at: a machine that has become quiet counts as quiet. */
-const remembered = 8
+/** How many of the last rounds count: a machine that has become quiet counts as quiet. */
+const recentRounds = 8
 
 /**
- * The visits to each side in the next round: `most` at most, as were planned; an even number or one. `noises` are those of
- * the rounds before (`noiseOf`).
+ * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
+ * the rounds before (`roundNoise`), `wanted` is the standard deviation that a round should have.
  */
 export function turnsFor(most: number, noises: readonly number[], wanted: number): number {
   if (most <= fewestTurns || noises.length === 0) return Math.min(most, fewestTurns)
-  const last = noises.slice(-remembered).toSorted((a, b) => a - b)
-  // Two thirds of what is normally distributed are within one standard deviation; ranks bear a round that strays.
+  const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
+  // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
   return needed < most ? Math.max(fewestTurns, needed) : most
 }
 
 /**
- * The variance of log(head / base) of a round, times its visits to each side; of the noisiest row that is timed. Null
- * where the visits are too few, or there is no such row.
+ * Returns the variance of log(head / base) of a round, times its visits to each side; of the noisiest timed row. Null if
+ * there are too few visits, or no such row.
  *
- * The first half of the visits gives one ratio, the other half another. Of the two only the distance counts: it stays the
- * same when the sides are swapped, and when one of them is slower throughout. So a plan by it knows nothing of which side
- * is ahead, and the signs of later rounds remain the tosses of a fair coin that the test takes them for.
+ * The first half of the visits gives one ratio, the other half another. Only the distance of the two counts: it does not
+ * change if the sides are swapped, or if one of them is slower throughout. So a plan by it does not depend on which side is
+ * ahead, and the signs of later rounds are still random under the null hypothesis, as the test assumes.
  */
 export function roundNoise(visits: Readonly<Record<Side, readonly Visit[]>>): number | null {
   const turns = Math.min(...sides.map(side => visits[side].length))
   const half = turns >> 1
   if (half < 2) return null
-  const [first, second] = [0, half].map(at => ratiosOf(visits, at, at + half))
-  const distances = [...(first ?? [])].flatMap(([row, one]) => {
+  const [first, second] = [0, half].map(start => ratiosOf(visits, start, start + half))
+  const distances = [...(first ?? [])].flatMap(([row, ratio]) => {
     const other = second?.get(row)
-    return other === undefined ? [] : Math.abs(one - other)
+    return other === undefined ? [] : Math.abs(ratio - other)
   })
-  // A half varies twice as much as the whole, and the distance of two halves twice as much again.
+  // A half has twice the variance of the whole, and the distance of two halves twice that.
   return distances.length === 0 ? null : (turns * Math.max(...distances) ** 2) / 4
 }
 
-/** log(head / base) of each timed row. */
+/** Returns log(head / base) of each timed row. */
 function ratiosOf(
   visits: Readonly<Record<Side, readonly Visit[]>>,
   from: number,
@@ -89,25 +89,25 @@ function ratiosOf(
 
 function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, number> {
   const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0)
-  return new Map(timed.map(one => [measurementKey(one), one.value]))
+  return new Map(timed.map(measurement => [measurementKey(measurement), measurement.value]))
 }
 
-// How many benchmarks a budget has room for, so that those it has room for are decided.
+// Budgets: how many benchmarks can be measured in a given time until they are decided.
 
 /**
- * Returns how many of items, in their order, have room in `seconds` for `rounds` rounds each; at least one. `costs` are the seconds of
- * a round of each.
+ * Returns how many of the items, in their order, can be measured in `seconds` for `rounds` rounds each; at least one. `costs`
+ * are the seconds of a round of each.
  */
-export function roomFor(costs: readonly number[], seconds: number, rounds: number): number {
-  let left = seconds
-  const beyond = costs.findIndex(cost => {
-    left -= cost * rounds
-    return left < 0
+export function itemsWithin(costs: readonly number[], seconds: number, rounds: number): number {
+  let remaining = seconds
+  const firstBeyond = costs.findIndex(cost => {
+    remaining -= cost * rounds
+    return remaining < 0
   })
-  return beyond === -1 ? costs.length : Math.max(1, beyond)
+  return firstBeyond === -1 ? costs.length : Math.max(1, firstBeyond)
 }
 
-/** Returns the budget, in seconds, that has room for all: rounds, a share that is kept for measuring again, and what came before. */
+/** Returns the budget in seconds for all items: their rounds, a share kept for second measurements, and the time before. */
 export function budgetForAll(
   costs: readonly number[],
   rounds: number,

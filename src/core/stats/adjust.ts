@@ -1,13 +1,13 @@
-// Adjusts p-values for how many hypotheses are tested at once.
+// Multiple testing: adjusts p-values for the number of hypotheses tested at once (Holm, Benjamini-Hochberg).
 import type { Correction } from '../model/settings.ts'
 
 /**
- * The adjusted p of each of `p`, in the order given: rejecting where it is at most alpha keeps the family's promise.
+ * Returns the adjusted p-values in the order given: rejecting those at most alpha controls the error rate of the family.
  *
- * holm: the chance of any false rejection is at most alpha, however the tests depend on each other (Holm, Scandinavian
- * Journal of Statistics 6 (1979) 65-70). bh: the expected share of false rejections among all rejections is at most
- * alpha, for independent or positively dependent tests (Benjamini & Hochberg, JRSS B 57 (1995) 289-300). Both assume
- * that each p is valid alone: at most alpha with at most probability alpha where its null holds.
+ * holm: the family-wise error rate, however the tests depend on each other (Holm, Scandinavian Journal of Statistics 6
+ * (1979) 65-70). bh: the false discovery rate, for independent or positively dependent tests (Benjamini & Hochberg, JRSS B
+ * 57 (1995) 289-300). Both assume that each p is valid alone: at most alpha with at most probability alpha under its null
+ * hypothesis.
  *
  * Exact. An adjusted p is at least its p and at most 1. Throws RangeError for a p outside 0 to 1.
  */
@@ -17,19 +17,19 @@ export function adjust(p: readonly number[], correction: Correction): readonly n
 }
 
 /**
- * Gives the adjusted p of any p in the family `p`, whose order does not matter: equal p have equal ones. For millions of
- * them. Throws like `adjust`.
+ * Returns a function from any p-value of the family `p` (in any order) to its adjusted one, for families of millions. Throws
+ * like `adjust`.
  */
-export function adjusting(p: Float64Array, correction: Correction): (one: number) => number {
-  for (const one of p)
-    if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`)
-  if (correction === 'none') return one => one
+export function adjusting(p: Float64Array, correction: Correction): (value: number) => number {
+  for (const value of p)
+    if (!(value >= 0 && value <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${value}`)
+  if (correction === 'none') return value => value
   const sorted = p.slice().sort()
   const adjusted = correction === 'holm' ? stepDown(sorted) : stepUp(sorted)
-  return one => adjusted[firstAt(sorted, one)] as number
+  return value => adjusted[firstIndex(sorted, value)] as number
 }
 
-/** The smallest p times m, the next times m - 1, …; none below its predecessor. */
+/** Holm: the smallest p times m, the next times m - 1, …; none below its predecessor. */
 function stepDown(sorted: Float64Array): Float64Array {
   let floor = 0
   return sorted.map((p, rank) => {
@@ -38,7 +38,7 @@ function stepDown(sorted: Float64Array): Float64Array {
   })
 }
 
-/** The largest p times m / m, the next times m / (m - 1), …; none above its predecessor. */
+/** Benjamini-Hochberg: the largest p times m / m, the next times m / (m - 1), …; none above its predecessor. */
 function stepUp(sorted: Float64Array): Float64Array {
   const adjusted = new Float64Array(sorted.length)
   let ceiling = 1
@@ -50,8 +50,8 @@ function stepUp(sorted: Float64Array): Float64Array {
   return adjusted
 }
 
-/** The first place of a value that is in `sorted`. */
-function firstAt(sorted: Float64Array, value: number): number {
+/** Returns the first index of a value that is in `sorted`, by bisection. */
+function firstIndex(sorted: Float64Array, value: number): number {
   let [from, to] = [0, sorted.length - 1]
   while (from < to) {
     const middle = (from + to) >> 1

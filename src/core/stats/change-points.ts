@@ -1,64 +1,65 @@
-// Where the level of a line of values changes: a scan of Mann-Whitney tests, split by split.
+// Change point detection in a series of values: binary segmentation by Mann-Whitney tests of all splits.
 import { upperTail } from './normal.ts'
 import { shortTail } from './u-distribution.ts'
 
-/** A ChangePoint is the first value of a new level. */
+/** The first value of a new level. */
 export interface ChangePoint {
-  /** Its place in the values. */
+  /** Its index in the values. */
   readonly at: number
-  /** Two-sided p, adjusted for all places at which the level could have changed. */
+  /** Two-sided p, adjusted for the number of possible splits. */
   readonly p: number
 }
 
-/** The distribution is counted out where the smaller part has at most so many values. */
+/** The largest size of the smaller part for which the distribution is computed exactly. */
 const exactLimit = 20
-/** Above this nothing is split, so that the normal distribution will do. */
+/** Larger p-values split nothing, so the normal approximation will do. */
 const interesting = 0.02
-/** Additions in counting out; beyond these the normal distribution, which is larger in the tail, will do. */
+/** The most additions for an exact distribution; beyond, the normal approximation is used, which is larger in the tail. */
 const mostSteps = 2e6
 
 /**
- * The places at which the level of `values` (finite, in time) changes, in order.
+ * Returns the change points of `values` (finite, in order of time), in order.
  *
- * Each place that splits the line is tested by Mann-Whitney: are the values after it from the same population as those
- * before? The smallest p counts, times the number of places (Bonferroni), and where that is at most `alpha` the line is
- * split there, and its parts are looked at in the same way (binary segmentation). So a line whose values are exchangeable
- * is split with a probability of at most `alpha`, whatever their distribution, and one wild value cannot make a level. (The
- * p of a place is exact where the smaller part has up to 20 values, as far as that is soon counted, and else the normal
- * approximation, which is larger in the tail. Equal values count one half, which makes p larger too.) The price is that a level needs several values: the first split of a line of 60 takes five of
- * the new level at an alpha of 0.001.
- * A level that was left again soon hides behind what surrounds it.
+ * A Mann-Whitney test at each possible split asks whether the values after it are from the same population as those before.
+ * The smallest p, times the number of splits (Bonferroni), splits the series if it is at most `alpha`, and its parts are
+ * tested in the same way (binary segmentation). So a series of exchangeable values is split with a probability of at most
+ * `alpha`, whatever their distribution, and one outlier cannot make a level. The p of a split is exact if the smaller part
+ * has up to 20 values, as far as that is quickly computed, and else the normal approximation, which is larger in the tail.
+ * Ties count one half, which also makes p larger.
+ *
+ * The price is power: the first split of a series of 60 takes five values of the new level at an alpha of 0.001, and a
+ * level that soon ends is hidden by its neighbours.
  *
  * Pettitt, Applied Statistics 28 (1979) 126-135; Hawkins & Deng, Journal of Quality Technology 42 (2010) 165-173.
  */
 export function changePoints(values: readonly number[], alpha: number): readonly ChangePoint[] {
-  const found: ChangePoint[] = []
-  // A list instead of recursion: a line of steps would go deep.
+  const points: ChangePoint[] = []
+  // A list instead of recursion: a series of many steps would go deep.
   const open: (readonly [from: number, to: number])[] = [[0, values.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part
     const split = bestSplit(values.slice(from, to))
     if (split === null || split.p > alpha) continue
     const at = from + split.at
-    found.push({ at, p: split.p })
+    points.push({ at, p: split.p })
     open.push([from, at], [at, to])
   }
-  return found.sort((one, other) => one.at - other.at)
+  return points.sort((a, b) => a.at - b.at)
 }
 
-/** The place that splits these values best; null where there is none. */
+/** Returns the split with the smallest p; null if all values are equal. */
 function bestSplit(values: readonly number[]): ChangePoint | null {
   const n = values.length
   const { doubled, ties } = ranks(values)
   if (ties.length < 2) return null
   const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0)
-  /** Twice the smaller U of each place, and its two-sided p by the normal distribution. */
+  // Twice the smaller U of each split, and its two-sided p by the normal approximation.
   const twiceLow = new Float64Array(n)
   const normal = new Float64Array(n).fill(2)
   for (let at = 1, sum = 0; at < n; at++) {
     sum += doubled[at - 1] as number
     const pairs = at * (n - at)
-    // Twice how often a value before exceeds one after.
+    // Twice the number of pairs in which a value before exceeds one after.
     const twiceU = sum - at * (at + 1)
     const low = Math.min(twiceU, 2 * pairs - twiceU)
     const deviation = Math.sqrt((pairs * (n + 1 - tied / (n * (n - 1)))) / 12)
@@ -68,22 +69,22 @@ function bestSplit(values: readonly number[]): ChangePoint | null {
   let best: ChangePoint | null = null
   for (let at = 1; at < n; at++) {
     const p = normal[at] as number
-    // Its neighbours hardly differ: where one is smaller, that one is the place.
+    // Neighbouring splits hardly differ: only a local minimum can be the best.
     if (p > (normal[at - 1] as number) || p > (normal[at + 1] ?? 2)) continue
-    const counted = Math.min(1, (n - 1) * counting(at, n - at, twiceLow[at] as number, p))
-    if (best === null || counted < best.p) best = { at, p: counted }
+    const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at] as number, p))
+    if (best === null || adjusted < best.p) best = { at, p: adjusted }
   }
   return best
 }
 
-/** The two-sided p, counted out where that makes a difference and is soon done. */
-function counting(n1: number, n2: number, twiceLow: number, normal: number): number {
+/** Returns the two-sided p: exact if that matters and is quickly computed, otherwise `normal`. */
+function exactP(n1: number, n2: number, twiceLow: number, normal: number): number {
   const u = Math.ceil(twiceLow / 2)
   if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal
   return Math.min(1, 2 * shortTail(n1, n2, u))
 }
 
-/** Doubled mid-ranks in the order of the values, and the sizes of the groups of equal ones in ascending order. */
+/** Returns doubled mid-ranks in the order of the values, and the sizes of the groups of ties, ascending by value. */
 function ranks(values: readonly number[]): {
   readonly doubled: Float64Array
   readonly ties: readonly number[]

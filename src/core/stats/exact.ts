@@ -1,49 +1,47 @@
-// Fisher's exact test: whether something happens more often in one of two groups of tries.
+// Exact tests and intervals for counts: Fisher's test of two groups, and the Clopper-Pearson interval of a proportion.
 
 /**
- * The one-sided p that at least so many of `hits` + `otherHits` fall into the first group, if they fall into both alike:
- * `hits` of `of` tries against `otherHits` of `otherOf`. Exact at any size; 1 where there is no hit.
+ * Returns the one-sided p of Fisher's exact test: the probability of `hits` or more in the first group, given the total, if
+ * hits are equally likely in both: `hits` of `tries` against `otherHits` of `otherTries`. Exact at any size; 1 without a hit.
  *
  * Fisher, The Design of Experiments (1935), chapter 2.
  */
-export function fisherMore(hits: number, of: number, otherHits: number, otherOf: number): number {
-  const all = hits + otherHits
-  const ways = logChoose(of + otherOf, all)
+export function fisherMore(hits: number, tries: number, otherHits: number, otherTries: number): number {
+  const total = hits + otherHits
+  const ways = logChoose(tries + otherTries, total)
   let p = 0
-  for (let n = hits; n <= Math.min(of, all); n++)
-    if (all - n <= otherOf) p += Math.exp(logChoose(of, n) + logChoose(otherOf, all - n) - ways)
+  for (let n = hits; n <= Math.min(tries, total); n++)
+    if (total - n <= otherTries) p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways)
   return Math.min(1, p)
 }
 
-/** The logarithm of how many ways there are to choose `k` of `n`. */
+/** Returns the logarithm of the binomial coefficient n over k. */
 function logChoose(n: number, k: number): number {
   let sum = 0
   for (let i = 1; i <= Math.min(k, n - k); i++) sum += Math.log((n - i + 1) / i)
   return sum
 }
 
-// How well a share is known from how often something happened.
-
 /**
- * The interval of a probability at `confidence`, from `hits` of `of` independent tries (of >= 1): exact, so that it covers
- * at least as often as asked, more often for few tries. The ends are the probabilities at which so many hits or more, and
- * so many or fewer, become as unlikely as half of what the confidence leaves.
+ * Returns the confidence interval of a probability from `hits` in `tries` independent tries (at least 1). Exact: it covers
+ * at least as often as asked, more often for few tries. Its ends are the probabilities at which `hits` or more, and `hits`
+ * or fewer, have probability (1 - confidence) / 2.
  *
  * Clopper & Pearson, Biometrika 26 (1934) 404-413.
  */
 export function binomialInterval(
   hits: number,
-  of: number,
+  tries: number,
   confidence: number,
 ): { readonly low: number; readonly high: number } {
   const tail = (1 - confidence) / 2
   return {
-    low: hits === 0 ? 0 : rootOf(p => atLeast(hits, of, p) - tail),
-    high: hits === of ? 1 : rootOf(p => tail - atLeast(of - hits, of, 1 - p)),
+    low: hits === 0 ? 0 : rootOf(p => atLeast(hits, tries, p) - tail),
+    high: hits === tries ? 1 : rootOf(p => tail - atLeast(tries - hits, tries, 1 - p)),
   }
 }
 
-/** The p at which `rising` passes zero, to the last bit that halving finds. */
+/** Returns the p at which `rising` passes zero, by bisection down to the last bit. */
 function rootOf(rising: (p: number) => number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 60; step++) {
@@ -54,15 +52,15 @@ function rootOf(rising: (p: number) => number): number {
   return (low + high) / 2
 }
 
-/** The probability of `hits` or more; by logarithms, as a single term can be below what a double holds. */
-function atLeast(hits: number, of: number, p: number): number {
+/** Returns the probability of `hits` or more; by logarithms, as a single term can be below the range of a double. */
+function atLeast(hits: number, tries: number, p: number): number {
   if (p <= 0) return 0
   if (p >= 1) return 1
-  let term = of * Math.log1p(-p)
+  let term = tries * Math.log1p(-p)
   let fewer = 0
   for (let k = 0; k < hits; k++) {
     fewer += Math.exp(term)
-    term += Math.log((of - k) / (k + 1)) + Math.log(p) - Math.log1p(-p)
+    term += Math.log((tries - k) / (k + 1)) + Math.log(p) - Math.log1p(-p)
   }
   return Math.max(0, 1 - fewer)
 }

@@ -1,15 +1,15 @@
-// The Hodges-Lehmann estimate of how far head is from base, as a ratio or a shift, and its interval.
+// The Hodges-Lehmann estimate of the ratio or shift between head and base, and its confidence interval.
 import { type Block, type Sample, type Side, sides } from '../model/measuring.ts'
 import { lowerOrder } from './u-distribution.ts'
 
-/** An Interval is an estimate with the bounds that cover the true value at the confidence asked for. */
+/** An estimate with the bounds of its confidence interval. */
 export interface Interval {
   readonly estimate: number
   readonly low: number
   readonly high: number
 }
 
-/** A Distance is a way to express how far a head value is from a base value. */
+/** A measure of how far a head value is from a base value. */
 interface Distance {
   readonly between: (head: number, base: number) => number
   readonly mean: (a: number, b: number) => number
@@ -29,19 +29,19 @@ const shift: Distance = {
   least: Number.NEGATIVE_INFINITY,
 }
 
-/** Sorted is the values of a block, ascending. */
+/** The values of a block, ascending. */
 type Sorted = Readonly<Record<Side, Float64Array>>
 
 /**
- * The ratio of head to base: the median of head / base over all pairs of values within a block (between two, the mean of
- * their logarithms), and its interval at `confidence` (0 to 1).
+ * Estimates the ratio of head to base: the median of head / base over all pairs of values within a block (between two, the
+ * mean of their logarithms), and its interval at `confidence` (0 to 1).
  *
  * Assumes that the sides' distributions differ by a factor alone, and independent values; nothing about their form. All
  * values count, also those of incomplete rounds. The bounds are order statistics of the ratios, chosen by the untied null
  * distribution of the sum of the blocks' U; `lowerOrder` says where that is exact. They cover at least as often as asked,
  * more often where values tie. Too few values give 0 and infinity.
  *
- * Null where there is no such ratio: a value is 0 or less, or no block has values on both sides. Values must be finite.
+ * Null if a value is 0 or less, or no block has values on both sides. Values must be finite.
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.
  */
 export function ratioEstimate(blocks: readonly Block[], confidence: number): Interval | null {
@@ -55,10 +55,10 @@ export function ratioEstimate(blocks: readonly Block[], confidence: number): Int
 }
 
 /**
- * The shift from base to head: the median of head - base over all pairs of values within a block, and its interval.
+ * Estimates the shift from base to head: the median of head - base over all pairs of values within a block, and its interval.
  *
- * As `ratioEstimate`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
- * RangeError where no block has values on both sides.
+ * Like `ratioEstimate`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
+ * RangeError if no block has values on both sides.
  */
 export function shiftEstimate(blocks: readonly Block[], confidence: number): Interval {
   const sorted = sortedBlocks(blocks)
@@ -84,7 +84,7 @@ function estimate(blocks: readonly Sorted[], confidence: number, distance: Dista
     blocks.map(({ base, head }) => [base.length, head.length]),
     (1 - confidence) / 2,
   )
-  const distances = within(blocks, distance)
+  const distances = distancesIn(blocks, distance)
   const pairs = distances.length
   const upper = select(distances, pairs >> 1)
   const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1)
@@ -95,8 +95,8 @@ function estimate(blocks: readonly Sorted[], confidence: number, distance: Dista
   }
 }
 
-/** All distances from a base value to a head value of its block. */
-function within(blocks: readonly Sorted[], distance: Distance): Float64Array {
+/** Returns all distances from a base value to a head value of its block. */
+function distancesIn(blocks: readonly Sorted[], distance: Distance): Float64Array {
   const distances = new Float64Array(
     blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0),
   )
@@ -109,9 +109,9 @@ function within(blocks: readonly Sorted[], distance: Distance): Float64Array {
 }
 
 /**
- * The value at `index` (from 0) in ascending order; reorders `values` so that nothing before it is greater and nothing
- * after it less, which makes the next selection easier. Sorting them all takes twice as long for 20 values a side, and
- * ten times as long for 1,000. Source: Hoare, Algorithm 65, Communications of the ACM 4 (1961) 321.
+ * Returns the value at `index` (from 0) in ascending order; reorders `values` so that nothing before it is greater and
+ * nothing after it less, which makes the next selection easier. Sorting takes twice as long for 20 values a side, and ten
+ * times as long for 1,000. Source: Hoare, Algorithm 65 (quickselect), Communications of the ACM 4 (1961) 321.
  */
 function select(values: Float64Array, index: number): number {
   let [first, last] = [0, values.length - 1]

@@ -1,15 +1,15 @@
-// The Mann-Kendall test: whether a sequence drifts.
+// The Mann-Kendall test for a trend in a sequence.
 import { upperTail } from './normal.ts'
 
-/** A MannKendall is the outcome of the test. */
+/** The result of the test. */
 export interface MannKendall {
-  /** Pairs in which the later value is greater, less those in which it is smaller: positive for a rise. */
+  /** The number of pairs in which the later value is greater, minus those in which it is smaller: positive for a rise. */
   readonly s: number
   /** Two-sided p. */
   readonly p: number
 }
 
-/** Longest sequence without equal values for which every order is counted. */
+/** The longest sequence without ties for which p is exact. */
 const exactLimit = 50
 
 /**
@@ -35,7 +35,7 @@ export function mannKendall(values: readonly number[]): MannKendall {
   return { s, p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance))) }
 }
 
-/** How often each distinct value occurs. */
+/** Returns the number of occurrences of each distinct value. */
 function tieSizes(values: readonly number[]): readonly number[] {
   const sizes = new Map<number, number>()
   for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1)
@@ -43,8 +43,8 @@ function tieSizes(values: readonly number[]): readonly number[] {
 }
 
 /**
- * P(S >= s) for n values in random order: S = n(n - 1)/2 - 2 * inversions, and the k-th value adds 0 to k - 1 inversions
- * to those of the values before it, each as likely as the other.
+ * Returns P(S >= s) for n values in random order: S = n(n - 1)/2 - 2 * inversions, and the k-th value adds 0 to k - 1
+ * inversions to those of the values before it, each with the same probability.
  */
 function exactTail(n: number, s: number): number {
   const most = Math.floor(((n * (n - 1)) / 2 - s) / 2)
@@ -57,5 +57,5 @@ function exactTail(n: number, s: number): number {
         next[inversions] = (next[inversions] as number) + (probability[inversions - added] as number) / k
     probability = next
   }
-  return probability.reduce((sum, one) => sum + one, 0)
+  return probability.reduce((sum, term) => sum + term, 0)
 }

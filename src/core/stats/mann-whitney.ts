@@ -1,10 +1,10 @@
-// The Mann-Whitney U test: the two-sided p-value that benchstat prints, and the one-sided ones.
+// The Mann-Whitney U test: the two-sided p-value that benchstat prints, and the one-sided p-values.
 import { upperTail } from './normal.ts'
 import { lowerTail } from './u-distribution.ts'
 
-/** A MannWhitney is the outcome of the test. */
+/** The result of the test. */
 export interface MannWhitney {
-  /** How often a base value exceeds a head value, ties counting one half: 0 to n1 * n2. */
+  /** The number of pairs in which the base value exceeds the head value, ties counting one half: 0 to n1 * n2. */
   readonly u: number
   /** Two-sided p. */
   readonly p: number
@@ -12,11 +12,11 @@ export interface MannWhitney {
   readonly greater: number
   /** One-sided p against "head tends to be less than base". */
   readonly less: number
-  /** False where the normal approximation was used. */
+  /** False if the normal approximation was used. */
   readonly exact: boolean
 }
 
-/** Largest sample for which the distribution is exact, with and without ties: the limits of benchstat. */
+/** The largest sample with an exact p-value, without and with ties: the limits of benchstat. */
 const exactLimit = 50
 const exactLimitWithTies = 25
 
@@ -30,8 +30,8 @@ const exactLimitWithTies = 25
  * it is 1 where U lies in the middle. All values equal give 1 for all three. Throws RangeError for an empty sample.
  * Values must be finite.
  *
- * Equal to golang.org/x/perf except where samples of different size have ties: upstream looks up the smaller U in the
- * distribution of the first sample, which is then not symmetric, and can print p > 1. We look up each tail where it is.
+ * Equal to golang.org/x/perf except for samples of different size with ties: upstream looks up the smaller U in the
+ * distribution of the first sample, which is then not symmetric, and can print p > 1. This code looks up each tail itself.
  *
  * Mann & Whitney, Annals of Mathematical Statistics 18 (1947) 50-60; Klotz, JASA 61 (1966) 772-787 for ties.
  */
@@ -39,7 +39,7 @@ export function mannWhitney(base: readonly number[], head: readonly number[]): M
   return mannWhitneySorted(new Float64Array(base).sort(), new Float64Array(head).sort())
 }
 
-/** The same of samples in ascending order. */
+/** Tests samples that are in ascending order. */
 export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannWhitney {
   const n1 = base.length
   const n2 = head.length
@@ -51,7 +51,7 @@ export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannW
   const exact = n1 <= limit && n2 <= limit
   if (ties.length === 1) return { u, p: 1, greater: 1, less: 1, exact }
 
-  // Head is greater where base seldom exceeds it. How often head exceeds base is the U of the samples exchanged.
+  // Head is greater if base seldom exceeds it. The number of pairs in which head exceeds base is the U of swapped samples.
   const [greater, less] = exact
     ? [lowerTail(n1, n2, ties, twiceU), lowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)]
     : approximate(n1, n2, ties, u)
@@ -59,7 +59,7 @@ export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannW
   return { u, p, greater, less, exact }
 }
 
-/** 2U of the first sample, and the sizes of the groups of equal values in ascending order. Both samples are ascending. */
+/** Returns 2U of the first sample, and the sizes of the groups of ties, ascending by value. Both samples are ascending. */
 function rank(first: Float64Array, second: Float64Array): { twiceU: number; ties: readonly number[] } {
   const ties: number[] = []
   let twiceU = 0

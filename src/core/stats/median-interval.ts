@@ -1,16 +1,16 @@
-// The median of a sample and the interval that its order statistics give, as benchstat shows them.
+// The median of a sample and its confidence interval from order statistics, as benchstat shows them.
 import { medianSorted } from 'simple-statistics'
 import { upperTail } from './normal.ts'
 import { binomialCoefficient } from './u-distribution.ts'
 
-/** A MedianEstimate is a median with the interval that covers the population's median; infinite where n is too small. */
+/** A median with its confidence interval; infinite if there are too few values. */
 export interface MedianEstimate {
   readonly center: number
   readonly low: number
   readonly high: number
 }
 
-/** The median of `values` (unsorted, not empty, finite) and its interval at `confidence`. */
+/** Returns the median of `values` (unsorted, not empty, finite) and its interval at `confidence`. */
 export function medianWithInterval(values: readonly number[], confidence: number): MedianEstimate {
   const sorted = values.toSorted((a, b) => a - b)
   const orders = medianOrders(sorted.length, confidence)
@@ -21,10 +21,8 @@ export function medianWithInterval(values: readonly number[], confidence: number
   }
 }
 
-// Which values of a sample bound its median.
-
 /**
- * The order statistics (counted from 1; 0 and n + 1 are infinite) that bound the median of `n` values with at least
+ * Returns the order statistics (counted from 1; 0 and n + 1 are infinite) that bound the median of `n` values with at least
  * `confidence`.
  *
  * How many of n values lie below the population's median is Binomial(n, 1/2), whatever the distribution. Up to n = 30
@@ -45,16 +43,16 @@ function binomialOrders(n: number, confidence: number): { low: number; high: num
     if (probability(low - 1) >= probability(high)) covered += probability(--low)
     else covered += probability(high++)
   }
-  const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0
+  const shift = rightShifted.some(([size, level]) => size === n && level === confidence) ? 1 : 0
   return { low: low + shift, high: high + shift }
 }
 
 /**
- * Where two intervals of the same width cover the median equally well, the left one is taken; but upstream, which goes
- * through logarithms from n = 21, takes the right one in these cases of its usual levels because the last bit of two
- * equal probabilities differs. Both are valid; we show the one that benchstat shows.
+ * Of two intervals of the same width and coverage the left one is taken; but upstream, which computes with logarithms from
+ * n = 21, takes the right one in these cases of its usual levels because the last bit of two equal probabilities differs.
+ * Both are valid; these follow benchstat.
  */
-const takesTheRight: readonly (readonly [n: number, confidence: number])[] = [
+const rightShifted: readonly (readonly [n: number, confidence: number])[] = [
   [28, 0.5],
   [30, 0.5],
   [27, 0.8],

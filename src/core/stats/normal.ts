@@ -1,4 +1,4 @@
-// The density of the standard normal distribution, its tail, and the inverse of that.
+// The standard normal distribution: its density, upper tail, and quantiles.
 import { memoize } from '../common/memoize.ts'
 
 export function normalDensity(z: number): number {
@@ -6,7 +6,7 @@ export function normalDensity(z: number): number {
 }
 
 /**
- * P(Z > z) for a standard normal Z, to about 1e-13 relative for z below 37.
+ * Returns P(Z > z) for a standard normal Z, to about 1e-13 relative for z below 37.
  *
  * erfc by its two classic expansions (Abramowitz & Stegun 7.1.6 near zero, the continued fraction 7.1.14 in the tail).
  * Written here because simple-statistics' table ends at 0.999 and the exact libraries weigh 137 packages
@@ -17,8 +17,8 @@ export function upperTail(z: number): number {
 }
 
 /**
- * The z with upperTail(z) = `p`, to about 1e-13 (relative from z = 1, absolute below); infinite where p is 0 or 1. A p
- * below 1e-300, where doubles end, counts as 1e-300.
+ * Returns the z with upperTail(z) = `p`, to about 1e-13 (relative from z = 1, absolute below); infinite if p is 0 or 1. A p
+ * below 1e-300, near the end of doubles, counts as 1e-300.
  *
  * Newton's method on the logarithm of the tail. As exp(-z^2/2)/2 bounds the tail from above (z >= 0), its inverse lies
  * beyond the root, and as the logarithm is concave, every step from there falls short of the root: nothing can diverge.
@@ -34,7 +34,7 @@ export function upperQuantile(p: number): number {
 
 const solve = memoize((p: number) => {
   let z = Math.sqrt(-2 * Math.log(2 * p))
-  // The error after a step is about the square of that step, so nothing is left to gain after the last one.
+  // The error after a step is about the square of that step, so nothing can be gained after the last one.
   for (let step = 1; step > 1e-8; z -= step) {
     const tail = upperTail(z)
     step = (Math.log(p / tail) * tail) / normalDensity(z)
@@ -43,7 +43,7 @@ const solve = memoize((p: number) => {
 })
 
 function erfc(x: number): number {
-  // Beyond 1.5 the difference from 1 would lose digits that the fraction keeps.
+  // Beyond 1.5 the difference from 1 would lose digits that the fraction has.
   return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x)
 }
 

@@ -1,8 +1,8 @@
-// The test the gate decides on: the rank sum of head, under swaps of base and head within each round.
+// The permutation test that decides: the rank sum of head, when base and head are swapped within rounds.
 import type { Block } from '../model/measuring.ts'
 import { upperTail } from './normal.ts'
 
-/** A OneSided is the outcome of a test against each direction on its own. */
+/** The one-sided results of a test. */
 export interface OneSided {
   /** p against "head is greater". */
   readonly greater: number
@@ -10,21 +10,21 @@ export interface OneSided {
   readonly less: number
 }
 
-/** Largest number of complete rounds for which the distribution is exact: half a millisecond's work. */
+/** The largest number of complete rounds with an exact p-value: half a millisecond's work. */
 const exactLimit = 100
 
 /**
  * Tests the null hypothesis that in no round it mattered which side was base and which was head.
  *
  * The statistic is Mann-Whitney's: the sum of head's mid-ranks among all values of its block, summed over the blocks;
- * only rounds complete on both sides count. Under the null every round could as well have come out with base and head
- * exchanged. That is true by design where a coin chose which side came first, whatever the noise does over time (drift,
- * bursts, several modes); nothing is assumed of its distribution, only that it does not react to the order.
+ * only rounds complete on both sides count. Under the null hypothesis base and head are exchangeable in every round. That is
+ * true by design if the order of the sides was random, whatever the noise does over time (drift, bursts, several modes);
+ * nothing is assumed of its distribution, only that it does not depend on the order.
  *
  * Exact up to 100 complete rounds (those of equal values not counted): all 2^rounds outcomes are counted, by dynamic
  * programming over the sums of |rank of head - rank of base| (relative error about 1e-15). Beyond that the normal
  * approximation with continuity correction. A p is the probability of a sum at least this far, so the two add up to 1
- * and the probability of this very sum. Both are 1 where no round is complete or no round's values differ. Values must
+ * and the probability of this very sum. Both are 1 if no round is complete or no round's values differ. Values must
  * be finite.
  *
  * Fisher, The Design of Experiments (1935), section 21, with ranks for values; Edgington & Onghena, Randomization Tests
@@ -32,21 +32,21 @@ const exactLimit = 100
  */
 export function pairedTest(blocks: readonly Block[]): OneSided {
   const pairs = completePairs(blocks)
-  for (const { order, result } of lately) if (isInOrder(pairs, order)) return result
-  const order = orderOf(pairs, lately[0]?.order)
+  for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
+  const order = orderOf(pairs, recent[0]?.order)
   const result = testOf(rankDifferences(pairs, order))
-  lately.unshift({ order, result })
-  lately.length = Math.min(lately.length, mostKept)
+  recent.unshift({ order, result })
+  recent.length = Math.min(recent.length, mostRecent)
   return result
 }
 
-/** Pairs are the values of complete rounds, base and head of one after the other, block by block up to `ends`. */
+/** The values of complete rounds, base before head, round after round; block by block up to `ends`. */
 interface Pairs {
   readonly values: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** An Order is the places of values from the least to the greatest of a block, and whether each equals the one before. */
+/** The indices of a block's values in ascending order, and for each whether it equals the one before. */
 interface Order {
   readonly places: readonly number[]
   readonly isTied: readonly boolean[]
@@ -54,17 +54,16 @@ interface Order {
 }
 
 /**
- * The answers given last. The outcome follows from the order alone, and to see that values have the same one takes a
- * fraction of the time of a test: whoever looks for the largest worsening that is ruled out asks again and again with
- * nearly the same values.
+ * The latest results. A result follows from the order of the values alone, and checking the order takes a fraction of the time
+ * of a test: the search for the largest worsening that is ruled out tests nearly the same values again and again.
  */
-const lately: { readonly order: Order; readonly result: OneSided }[] = []
-/** Enough for the two ends of such a search, and two more. */
-const mostKept = 4
+const recent: { readonly order: Order; readonly result: OneSided }[] = []
+/** Enough for both ends of such a search, and two more. */
+const mostRecent = 4
 
-/** The test of twice the rank differences of all rounds. */
+/** Tests the doubled rank differences of all rounds. */
 function testOf(differences: readonly number[]): OneSided {
-  // Without ties every doubled rank is even, and half the work is enough.
+  // Without ties every doubled rank is even, and half the work suffices.
   let step = 2
   for (const difference of differences) if (difference % 2 !== 0) step = 1
   const sizes: number[] = []
@@ -78,9 +77,9 @@ function testOf(differences: readonly number[]): OneSided {
   if (sizes.length > exactLimit) return approximate(sizes, ups, downs)
 
   // Ups and downs are distributed alike, and add up to a constant: the smaller one's lower tail is the smaller p.
-  const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs))
-  const other = 1 - upTo + exactly
-  return ups > downs ? { greater: upTo, less: other } : { greater: other, less: upTo }
+  const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs))
+  const other = 1 - atMost + exactly
+  return ups > downs ? { greater: atMost, less: other } : { greater: other, less: atMost }
 }
 
 function completePairs(blocks: readonly Block[]): Pairs {
@@ -97,14 +96,14 @@ function completePairs(blocks: readonly Block[]): Pairs {
   return { values, ends }
 }
 
-/** Up to as many values are sorted sooner here than by a call of the engine's own sort. */
+/** Up to this many values insertion sort is faster than a call of the engine's sort. */
 const fewValues = 100
 
-/** Begins with the order of `last`, if that is of as many values: where they are nearly the same, little is left to do. */
+/** Sorts the values, starting with the order of `last` if it has the same sizes: nearly equal values are then nearly sorted. */
 function orderOf({ values, ends }: Pairs, last: Order | undefined): Order {
   const count = values.length
-  const isAlike = last?.places.length === count && ends.every((end, block) => end === last.ends[block])
-  const places = isAlike ? last.places.slice() : values.map((_, place) => place)
+  const isSameShape = last?.places.length === count && ends.every((end, block) => end === last.ends[block])
+  const places = isSameShape ? last.places.slice() : values.map((_, place) => place)
   const isTied: boolean[] = []
   let begin = 0
   for (const end of ends) {
@@ -127,7 +126,7 @@ function orderOf({ values, ends }: Pairs, last: Order | undefined): Order {
   return { places, isTied, ends }
 }
 
-/** Whether the values of each block have this order, with ties where it has them and nowhere else. */
+/** Tells whether the values of each block have this order, with ties at the same places. */
 function isInOrder({ values, ends }: Pairs, order: Order): boolean {
   const { places, isTied } = order
   if (ends.length !== order.ends.length) return false
@@ -145,7 +144,7 @@ function isInOrder({ values, ends }: Pairs, order: Order): boolean {
   return true
 }
 
-/** Twice (mid-rank of head - mid-rank of base) of each round in which that is not 0. */
+/** Returns twice (mid-rank of head - mid-rank of base) of each round in which that is not 0. */
 function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): readonly number[] {
   const ranks = values.map(() => 0)
   let begin = 0
@@ -167,27 +166,27 @@ function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): re
   return differences
 }
 
-/** How likely the sum of a random subset of `sizes` is at most `limit`, and how likely exactly that. */
-function lowerTail(sizes: readonly number[], limit: number): { upTo: number; exactly: number } {
+/** Returns the probability that the sum of a random subset of `sizes` is at most `limit`, and that it is exactly that. */
+function lowerTail(sizes: readonly number[], limit: number): { atMost: number; exactly: number } {
   // ways[s]: subsets of the sizes so far that sum to s.
-  const ways = limit < waysRoom.length ? waysRoom.fill(0, 0, limit + 1) : new Float64Array(limit + 1)
+  const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1)
   ways[0] = 1
-  let most = 0
+  let largest = 0
   for (const size of sizes) {
-    most = Math.min(limit, most + size)
-    for (let s = most; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
+    largest = Math.min(limit, largest + size)
+    for (let s = largest; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
   }
   const subsets = 2 ** sizes.length
-  let upTo = 0
-  for (let s = 0; s <= limit; s++) upTo += ways[s] as number
-  return { upTo: upTo / subsets, exactly: (ways[limit] as number) / subsets }
+  let atMost = 0
+  for (let s = 0; s <= limit; s++) atMost += ways[s] as number
+  return { atMost: atMost / subsets, exactly: (ways[limit] as number) / subsets }
 }
 
 /**
- * Half the greatest sum of doubled rank differences, unless rounds of equal values push the ranks of others apart. To make room
- * each time takes longer than a test of few rounds.
+ * Half the greatest sum of doubled rank differences, if no rounds of equal values spread the ranks of the others. Allocating
+ * it for each test would take longer than a test of few rounds.
  */
-const waysRoom = new Float64Array(exactLimit ** 2 + 1)
+const waysBuffer = new Float64Array(exactLimit ** 2 + 1)
 
 function approximate(sizes: readonly number[], ups: number, downs: number): OneSided {
   const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2

@@ -1,9 +1,9 @@
-// How many rounds a change of some size takes, and which change some rounds can show.
+// Sample size planning: the rounds that detect a given change, and the change that given rounds detect.
 import { upperQuantile, upperTail } from './normal.ts'
 
 /**
- * The fewest rounds in which a change by `effect` (a ratio: 0.05 is 5 % up, -0.05 is 5 % down) is significant with
- * probability `power`; infinite where there is no change, or no chance of error is allowed.
+ * Returns the fewest rounds in which a change by `effect` (a ratio: 0.05 is 5 % up, -0.05 is 5 % down) is significant with
+ * probability `power`; infinite for no change, or for alpha 0.
  *
  * `spread` is the standard deviation of the logarithms of the values, for small noise the coefficient of variation.
  * `alpha` is one-sided; with Holm's correction over m comparisons, alpha / m is the safe choice. Noether's formula for
@@ -19,13 +19,13 @@ export function roundsToSee(effect: number, spread: number, alpha: number, power
   // P(head > base) - 1/2 for two log-normal values this far apart.
   const advantage = 0.5 - upperTail(distance / spread / Math.SQRT2)
   const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2)
-  // What smallestVisible finds for n rounds must take n rounds, whatever the last bit says.
+  // What smallestVisible returns for n rounds must take n rounds, in spite of rounding.
   return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha))
 }
 
 /**
- * The smallest change upwards (a ratio) that `rounds` show with probability `power`: the inverse of roundsToSee, with
- * its terms and assumptions. Infinite where so few rounds cannot promise that for a change of any size.
+ * Returns the smallest change upwards (a ratio) that `rounds` detect with probability `power`: the inverse of roundsToSee,
+ * with its terms and assumptions. Infinite if so few rounds cannot detect a change of any size with that power.
  */
 export function smallestVisible(rounds: number, spread: number, alpha: number, power: number): number {
   const advantage = required(alpha, power) / Math.sqrt(6 * rounds)
@@ -34,8 +34,8 @@ export function smallestVisible(rounds: number, spread: number, alpha: number, p
 }
 
 /**
- * The spread that explains how wide the Hodges-Lehmann interval of a ratio came out: from `low` to `high` (ratios, head
- * to base) at `confidence`, with `n` values on each side. Infinite where the interval has no end.
+ * Returns the spread that explains the width of the Hodges-Lehmann interval of a ratio: from `low` to `high` (ratios, head
+ * to base) at `confidence`, with `n` values on each side. Infinite for an unbounded interval.
  *
  * Large-sample formula for log-normal noise, whose interval is sqrt(pi/3) times as wide as that of the means; with few
  * values intervals are wider by luck of the ranks, and so is the estimate. Lehmann, Nonparametrics (1975), section 2.5.
@@ -45,7 +45,7 @@ export function spreadFrom(low: number, high: number, n: number, confidence: num
   return halfWidth / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3))
 }
 
-/** How many standard errors an effect must measure: enough to pass alpha's limit with probability `power`. */
+/** Returns how many standard errors an effect must measure, to be significant at alpha with probability `power`. */
 function required(alpha: number, power: number): number {
   return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power))
 }

@@ -1,19 +1,19 @@
-// How far values stray from zero, without letting a few wild ones decide.
+// Robust statistics: a deviation that outliers do not dominate, removal of outliers, and detection of two modes.
 import { median } from 'simple-statistics'
 import type { Sample } from '../model/measuring.ts'
 
-/** Makes the median of |Z| the standard deviation of a normal Z. */
+/** The ratio of a normal distribution's standard deviation to its median absolute deviation. */
 const normal = 1.4826
-/** How many standard deviations a value can count for. */
+/** The largest value that counts, in standard deviations. */
 const furthest = 3
 
 /**
- * The standard deviation of `values` around zero: the root of their mean square, where those beyond three robust standard
- * deviations (1.4826 times the median size) count as three. 0 for no values. Values must be finite.
+ * Returns the standard deviation of `values` around zero: the root of their mean square, where those beyond three robust
+ * standard deviations (1.4826 times the median size) count as three. 0 for no values. Values must be finite.
  *
- * For normal values 1 % less than their standard deviation, and known almost as well (relative error 1 / sqrt(2n)), where
- * the median alone takes nearly three times as many. Bursts add little, and of two modes both count. Where most
- * values are 0, as of a coarse clock, nothing is cut: the few others are all the noise there is.
+ * For normal values 1 % less than their standard deviation, and about as precise (relative error 1 / sqrt(2n)), where the
+ * median alone takes nearly three times as many values. Bursts add little, and of two modes both count. If most values are
+ * 0, as of a coarse clock, nothing is cut: the few others are all the noise there is.
  *
  * Winsorising by the median absolute deviation: Huber, Robust Statistics (1981), section 5; Tukey, Annals of Mathematical
  * Statistics 33 (1962) 1-67.
@@ -26,11 +26,9 @@ export function robustDeviation(values: readonly number[]): number {
   return Math.sqrt(squares / values.length)
 }
 
-// Removes outliers as classic benchstat does, for those who want it.
-
 /**
- * The first and third quartile of `values` (unsorted, not empty, finite), by definition 8 of Hyndman & Fan: between the
- * order statistics at p * (n + 1/3) + 1/3, about unbiased whatever the distribution. Throws RangeError without a value.
+ * Returns the first and third quartile of `values` (unsorted, finite), by definition 8 of Hyndman & Fan: between the order
+ * statistics at p * (n + 1/3) + 1/3, about unbiased whatever the distribution. Throws RangeError without a value.
  *
  * Hyndman & Fan, American Statistician 50 (1996) 361-365.
  */
@@ -41,12 +39,12 @@ export function quartiles(values: readonly number[]): { readonly first: number; 
 }
 
 /**
- * The sample without the values further than 1.5 interquartile ranges outside its quartiles: they become null, so that
- * rounds keep their places. Values must be finite.
+ * Replaces values further than 1.5 interquartile ranges outside the quartiles by null, so that rounds keep their places.
+ * Values must be finite.
  *
- * Do not use it before a test whose level should hold: trimming makes each sample look less noisy than its population,
- * and cuts where the sample happens to end, so that chance differences stand out. On skewed noise, where the test of
- * this file counts them, false alarms at 5 % rise to 9 % with Mann-Whitney's test and from none to 15 % with Welch's.
+ * Do not use it before a test whose level should hold: trimming makes each sample look less noisy than its population, and
+ * where it cuts depends on the sample, so that chance differences stand out. On skewed noise, where the test of this file
+ * counts them, false alarms at 5 % rise to 9 % with Mann-Whitney's test and from none to 15 % with Welch's.
  *
  * Tukey's fences, as in golang.org/x/perf/benchstat (the classic library): a value on a fence stays.
  */
@@ -68,27 +66,28 @@ function quantileSorted(sorted: readonly number[], p: number): number {
   return below + (position - order) * (above - below)
 }
 
-// Whether a sample looks as if it came from two populations at once, such as two layouts in memory or two clock speeds.
-
-/** Fewest values that can be told to fall into two groups, and how many of them each group needs at the least. */
+/** The fewest values in which two groups can be told apart, and the smallest size of each. */
 const fewestValues = 8
 const fewestInGroup = 4
 
 /**
+ * Tells whether `values` (unsorted, finite) look bimodal, as from two layouts in memory or two clock speeds: they fall into
+ * two groups with a gap between them. False for fewer than 8 values.
+/**
  * Whether `values` (unsorted, finite) fall into two groups with an empty stretch between them; false for fewer than 8.
  *
- * The sorted values (their logarithms where all are positive) are cut in two where that explains most of their
- * variance, each group keeping at least a fifth of the values and at least 4. Two modes are seen where the variance
- * explained, over what is left, plus twice the gap, over the standard deviation of the wider group, exceeds a limit:
- * skewed noise thins out gradually, modes leave a gap.
+ * The sorted values (their logarithms if all are positive) are cut in two where that explains most of their variance, each
+ * group having at least a fifth of the values and at least 4. There are two modes if the explained variance relative to the
+ * residual, plus twice the gap relative to the standard deviation of the wider group, exceeds a limit: skewed noise thins
+ * out gradually, modes leave a gap.
  *
  * The limit was found by simulation, so that at most 1 % of samples of 8 to 50 values with one mode pass it: normal,
  * log-normal, gamma, Student's t with 3 degrees of freedom, 5 % outliers of any height, and exponential, the worst of
  * them. Of samples with 30 % of the values in the other mode, those 6 standard deviations apart are seen in over half
  * at n = 20 and over nine tenths at 50; those 8 apart in over four fifths at 20 (its test counts them).
  *
- * A rule of thumb, for a warning. Outliers of equal height are a mode to it where they happen to be a fifth of the
- * values, and so are two ticks of a coarse clock.
+ * A rule of thumb, for a warning. Outliers of equal height are a mode to it if they happen to be a fifth of the values, and
+ * so are two ticks of a coarse clock.
  */
 export function hasTwoModes(values: readonly number[]): boolean {
   const n = values.length
@@ -104,7 +103,7 @@ export function hasTwoModes(values: readonly number[]): boolean {
   return between / (lower.squares + upper.squares) + (2 * gap) / widest > Math.min(18, 2 + 208 / n)
 }
 
-/** How many values to put into the lower group, so that the groups' means explain most of the variance. */
+/** Returns the size of the lower group with which the groups' means explain most of the variance. */
 function bestCut(sorted: readonly number[], fewest: number): number {
   const { mean } = spreadOf(sorted)
   let best = { cut: fewest, explained: -1 }

@@ -1,7 +1,7 @@
-// The tail of Student's t distribution.
+// Student's t distribution, and Welch's t test: the classic choice, which compares means and assumes normal noise.
 
 /**
- * P(T > t) for Student's T with `dof` degrees of freedom (real, above 0, finite): to about 1e-13 relative up to 1,000 of
+ * Returns P(T > t) for Student's T with `dof` degrees of freedom (real, above 0, finite): to about 1e-13 relative up to 1,000 of
  * them and 1e-11 at 100,000, near zero as in the far tail.
  *
  * Half the regularised incomplete beta function I_x(dof/2, 1/2) at x = dof/(dof + t^2), by its continued fraction on
@@ -26,7 +26,7 @@ export function studentUpperTail(t: number, dof: number): number {
 }
 
 /**
- * gamma(a + 1/2) / gamma(a): from its asymptotic series at 20 or more, walked down by gamma(a + 1) = a * gamma(a).
+ * Returns gamma(a + 1/2) / gamma(a): from its asymptotic series at 20 or more, walked down by gamma(a + 1) = a * gamma(a).
  * The difference of two logarithms would lose a digit for every digit of a.
  */
 function gammaRatio(a: number): number {
@@ -38,7 +38,7 @@ function gammaRatio(a: number): number {
   return factor * Math.sqrt(from) * (1 + sum)
 }
 
-/** The continued fraction of the incomplete beta function, by the modified method of Lentz. */
+/** Evaluates the continued fraction of the incomplete beta function, by the modified method of Lentz. */
 function betaFraction(a: number, b: number, x: number): number {
   let d = 1 / (1 - ((a + b) * x) / (a + 1))
   let c = 1
@@ -57,11 +57,9 @@ function betaFraction(a: number, b: number, x: number): number {
   return fraction
 }
 
-// Welch's t test, for those who want the classic: it compares means and assumes normal noise.
-
-/** A Welch is the outcome of the test. */
+/** The result of Welch's test. */
 export interface Welch {
-  /** Difference of the means over its standard error; positive where head is greater. */
+  /** Difference of the means over its standard error; positive if head is greater. */
   readonly t: number
   /** Degrees of freedom after Welch and Satterthwaite; real. */
   readonly dof: number
@@ -77,8 +75,8 @@ export interface Welch {
  * Tests the null hypothesis that both samples come from populations of the same mean; their variances may differ.
  *
  * Assumes independent measurements and means that are about normal: with few measurements, one outlier is enough to
- * hide a change. Approximate even then, as the degrees of freedom are estimated. Null where a side has fewer than two
- * values or neither side varies, since there is then no noise to compare a difference with, and where the squares of
+ * hide a change. Approximate even then, as the degrees of freedom are estimated. Null if a side has fewer than two
+ * values or neither side varies, since there is then no noise to compare a difference with, and if the squares of
  * the values leave the range of a double. Values must be finite.
  *
  * Welch, Biometrika 34 (1947) 28-35.
@@ -86,7 +84,7 @@ export interface Welch {
 export function welch(base: readonly number[], head: readonly number[]): Welch | null {
   const [first, second] = [moments(base), moments(head)]
   const variance = first.variance + second.variance
-  // Of fewer than two values it is no number.
+  // Of fewer than two values the variance is not a number.
   if (!(variance > 0 && Number.isFinite(variance))) return null
   const t = (second.mean - first.mean) / Math.sqrt(variance)
   // As shares of the sum, since the squares of small variances would vanish.
@@ -97,7 +95,7 @@ export function welch(base: readonly number[], head: readonly number[]): Welch |
   return { t, dof, p: Math.min(1, 2 * Math.min(greater, less)), greater, less }
 }
 
-/** The mean and the variance of the mean, relative to the first value, so that equal values have no variance at all. */
+/** Returns the mean and the variance of the mean; computed relative to the first value, so that equal values have none. */
 function moments(values: readonly number[]): { mean: number; variance: number } {
   const n = values.length
   const origin = values[0] as number

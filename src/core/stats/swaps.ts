@@ -1,41 +1,40 @@
-// The paired test of one series under many swaps of its rounds: the ranks are sorted once, and each p is looked up.
+// The paired test of one series under many random swaps of its rounds: the ranks are sorted once, each p is looked up.
 import type { Block } from '../model/measuring.ts'
 import { upperTail } from './normal.ts'
 import type { OneSided } from './paired-test.ts'
 
-/** Largest number of rounds for which the distribution is exact, as in pairedTest. */
+/** The largest number of rounds with an exact p-value, as in pairedTest. */
 const exactLimit = 100
 
-/** A SwapTest gives the p of the paired test after base and head are exchanged in the rounds that are marked. */
+/** Returns the p-values of the paired test after base and head are swapped in the marked rounds. */
 export type SwapTest = (swapped: readonly boolean[]) => OneSided
 
 /**
- * Prepares the test of `blocks`, whose rounds are those of `swapped`: null where another block has the round, or it is not
- * complete.
+ * Prepares the test of `blocks`; a round is null in a block if another block has it, or it is not complete.
  *
- * Gives what pairedTest gives for the swapped blocks, to about 1e-15. Swapping leaves the pooled values as they are, so
- * their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
+ * The test returns what pairedTest returns for the swapped blocks, to about 1e-15. Swapping leaves the pooled values as they
+ * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */
 export function swapTest(blocks: readonly Block[]): SwapTest {
   const differences = blocks.map(rankDifferences)
-  const rounds = Math.max(0, ...differences.map(one => one.length))
+  const rounds = Math.max(0, ...differences.map(block => block.length))
   const byRound = Array.from({ length: rounds }, (_, round) =>
     differences.reduce((sum, block) => sum + (block[round] ?? 0), 0),
   )
   const sizes = byRound.map(Math.abs).filter(size => size !== 0)
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  const upTo = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total)
+  const atMost = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total)
   return swapped => {
     let ups = 0
     for (const [round, difference] of byRound.entries())
       if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference)
-    // A sum is as likely as the rest of the total.
-    return { greater: upTo(total - ups), less: upTo(ups) }
+    // The distribution is symmetric: a sum is as likely as the total minus it.
+    return { greater: atMost(total - ups), less: atMost(ups) }
   }
 }
 
-/** Twice (mid-rank of head - mid-rank of base) in each round of a block, 0 in those that are not complete. */
+/** Returns twice (mid-rank of head - mid-rank of base) in each round of a block, 0 in those that are not complete. */
 function rankDifferences({ base, head }: Block): readonly number[] {
   const isComplete = (round: number) => (base[round] ?? null) !== null && (head[round] ?? null) !== null
   const rounds = [...base.keys()].filter(isComplete)
@@ -50,21 +49,21 @@ function rankDifferences({ base, head }: Block): readonly number[] {
   return base.map((_, round) => (isComplete(round) ? rank(head[round]) - rank(base[round]) : 0))
 }
 
-/** How likely the sum of a random subset of `sizes` is at most a limit. */
+/** Returns the probability that the sum of a random subset of `sizes` is at most a limit. */
 function exact(sizes: readonly number[], total: number): (limit: number) => number {
   // ways[s]: subsets of the sizes so far that sum to s.
   const ways = new Float64Array(total + 1)
   ways[0] = 1
-  let most = 0
+  let largest = 0
   for (const size of sizes) {
-    most += size
-    for (let s = most; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
+    largest += size
+    for (let s = largest; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
   }
   for (let s = 1; s <= total; s++) ways[s] = (ways[s] as number) + (ways[s - 1] as number)
   return limit => (ways[limit] as number) / 2 ** sizes.length
 }
 
-/** The same by the normal approximation, with continuity correction. */
+/** Returns the same by the normal approximation, with continuity correction. */
 function approximate(sizes: readonly number[], total: number): (limit: number) => number {
   const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
   // Without ties every size is even, and so is every sum.

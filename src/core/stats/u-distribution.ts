@@ -1,15 +1,15 @@
-// The null distribution of Mann-Whitney's U: its lower tail with or without ties, and the order its intervals need.
+// The null distribution of Mann-Whitney's U: its lower tail with or without ties, and the order statistics of intervals.
 import { upperTail } from './normal.ts'
 
 /** The sizes of the two samples of a block. */
 export type Sizes = readonly [n1: number, n2: number]
 
-/** Up to here `lowerOrder` counts: values a side in each block, and pairs of values in all blocks together. */
+/** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */
 const exactLimit = 50
 const exactPairs = 5_000
 
 /**
- * P(2U <= twiceU) for the first of two samples of sizes `n1` and `n2` from one population.
+ * Returns P(2U <= twiceU) for the first of two samples of sizes `n1` and `n2` from one population.
  *
  * `ties` holds the size of each group of equal values in the pooled sample, in ascending order of value (all 1 without
  * ties). Every way to deal out the pooled values to the two samples is equally likely, and all are counted. Work is in
@@ -40,7 +40,7 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
     const lowMost = 2 * k * (lowSize - k)
     const highRow = rowStart(highSize, n1 - k)
     const highMost = 2 * (n1 - k) * (highSize - n1 + k)
-    // Whatever the high half adds, the sum stays within the limit where the low half adds no more than `free`.
+    // If the low half adds no more than `free`, the sum stays within the limit whatever the high half adds.
     const free = Math.min(limit - highMost, lowMost)
     let before = free < 0 ? 0 : (low[lowRow + free] as number)
     deals += before * (high[highRow + highMost] as number)
@@ -55,12 +55,12 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
 }
 
 /**
- * The largest k with P(U <= k - 1) <= `tail`, where U is the sum of the U of independent untied blocks; 0 where none is.
+ * Returns the largest k with P(U <= k - 1) <= `tail`, where U is the sum of the U of independent untied blocks; 0 if none.
  *
  * d[k] and d[N + 1 - k] (counted from 1) of the N pairwise differences then bound the shift with confidence 1 - 2 * tail.
  * Exact up to 50 values a side and 5,000 pairs in all, where the distributions of the blocks are convolved; beyond that
- * the normal approximation with continuity correction. `tail` is at most 1/2, and is taken to be meant when P equals it
- * but for rounding. Source: Hollander, Wolfe & Chicken, Nonparametric Statistical Methods (2014), section 4.3.
+ * the normal approximation with continuity correction. `tail` is at most 1/2; a P that equals it but for rounding counts as
+ * equal. Source: Hollander, Wolfe & Chicken, Nonparametric Statistical Methods (2014), section 4.3.
  */
 export function lowerOrder(blocks: readonly Sizes[], tail: number): number {
   const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0)
@@ -77,14 +77,14 @@ export function lowerOrder(blocks: readonly Sizes[], tail: number): number {
   return order
 }
 
-/** The binomial coefficient, as a double. */
+/** Returns the binomial coefficient, as a double. */
 export function binomialCoefficient(n: number, k: number): number {
   let result = 1
   for (let i = 1; i <= Math.min(k, n - k); i++) result = (result * (n - Math.min(k, n - k) + i)) / i
   return result
 }
 
-/** P(U < k) for k up to half of the pairs. */
+/** Returns P(U < k) for k up to half of the pairs. */
 function exactBelow(blocks: readonly Sizes[], pairs: number): (k: number) => number {
   const [only] = blocks
   const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, (pairs + 1) >> 1)
@@ -96,7 +96,7 @@ function normalBelow(blocks: readonly Sizes[], pairs: number): (k: number) => nu
   return k => upperTail((pairs / 2 - (k - 0.5)) / Math.sqrt(variance))
 }
 
-/** P(U <= u) without ties, for u from 0 to n1 * n2. */
+/** Returns P(U <= u) without ties, for u from 0 to n1 * n2. */
 function untied(n1: number, n2: number): Float64Array {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`untied ${fewer} ${more}`, fewer * more + 1, values => {
@@ -105,7 +105,7 @@ function untied(n1: number, n2: number): Float64Array {
   })
 }
 
-/** In how many ways samples of these sizes come to each U, up to `limit`. */
+/** Returns the number of ways in which samples of these sizes come to each U, up to `limit`. */
 function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array {
   // The largest value of all is the second sample's and adds nothing, or the first's and beats all of the second.
   const rows = Array.from({ length: fewer + 1 }, (_, k) =>
@@ -121,8 +121,8 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
 }
 
 /**
- * P(U <= u) without ties, for samples of `n1` and `n2` of which one is small, and a u far below the middle: only the ways
- * that come as low as that are counted. u is a whole number from 0.
+ * Returns P(U <= u) without ties, for samples of `n1` and `n2` of which one is small, and a whole u >= 0 far below the
+ * middle: only the ways that come as low as that are counted.
  */
 export function shortTail(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
@@ -132,7 +132,7 @@ export function shortTail(n1: number, n2: number, u: number): number {
   })[0] as number
 }
 
-/** P(U <= u) for the sum of the blocks' U, for u below `length`. */
+/** Returns P(U <= u) for the sum of the blocks' U, for u below `length`. */
 function summed(blocks: readonly Sizes[], length: number): Float64Array {
   return remember(`summed ${blocks.join(' ')}`, length, values => {
     let sum = new Float64Array(length).fill(1)
@@ -151,9 +151,9 @@ function summed(blocks: readonly Sizes[], length: number): Float64Array {
 }
 
 /**
- * How many deals of the groups' values give k of them to the first sample and add at most s to 2U, at s of row k.
+ * Counts the deals of the groups' values that give k of them to the first sample and add at most s to 2U, at s of row k.
  *
- * Built group by group from the lowest: a group of t values gives some to the first sample, in C(t, taken) ways. Each of
+ * Built group by group from the lowest: a group of t values gives `dealt` to the first sample, in C(t, dealt) ways. Each of
  * those beats the second sample's values below (2 each) and ties with its share of the group (1 each).
  */
 function half(ties: readonly number[], size: number): Float64Array {
@@ -164,27 +164,27 @@ function half(ties: readonly number[], size: number): Float64Array {
       // From the last row up, so that each row is added to before it includes the group itself.
       for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
         const to = rowStart(size, k)
-        for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-          const beaten = below - (k - taken)
-          const shift = to + taken * (2 * beaten + t - taken)
+        for (let dealt = Math.max(1, k - below); dealt <= Math.min(t, k); dealt++) {
+          const beaten = below - (k - dealt)
+          const shift = to + dealt * (2 * beaten + t - dealt)
           add(
             deals,
             shift,
-            rowStart(size, k - taken),
-            2 * (k - taken) * beaten + 1,
-            binomialCoefficient(t, taken),
+            rowStart(size, k - dealt),
+            2 * (k - dealt) * beaten + 1,
+            binomialCoefficient(t, dealt),
           )
         }
       }
       below += t
     }
-    // Exchange the samples, and every deal adds what it did not: the second half of the table is the first reversed.
+    // Exchanging the samples, every deal adds what it did not: the second half of the table is the first reversed.
     for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i] as number
     for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1))
   })
 }
 
-/** Where row k of a half of `size` values begins: each row i before it has its s from 0 to 2 * i * (size - i). */
+/** Returns where row k of a half of `size` values begins: each row i before it has its s from 0 to 2 * i * (size - i). */
 function rowStart(size: number, k: number): number {
   return size * k * (k - 1) - ((k - 1) * k * (2 * k - 1)) / 3 + k
 }
@@ -206,34 +206,35 @@ function accumulate(terms: Float64Array, start = 0, end = terms.length): Float64
 }
 
 /**
- * What was computed before, by a key. Each value is a pure function of its key, so remembering changes the time an
- * answer takes and never the answer: the core stays pure. When the room of 4 MB is full everything is forgotten, and a
- * second room is filled while tables of the first may still be in use, so that no memory is asked for again and again.
+ * A cache of tables by key. Each table is a pure function of its key, so the cache changes the time and never the result. When
+ * the buffer of 4 MB is full the cache is cleared, and a second buffer is filled while tables of the first may still be in
+ * use, so that no memory is allocated again and again.
  */
-const remembered = new Map<string, Float64Array>()
-const roomDoubles = 500_000
-const rooms: [Float64Array | null, Float64Array | null] = [null, null]
-let room: 0 | 1 = 0
+const cache = new Map<string, Float64Array>()
+const bufferLength = 500_000
+const buffers: [Float64Array | null, Float64Array | null] = [null, null]
+let current: 0 | 1 = 0
 let used = 0
 
+/** Returns the cached table of `key`, or `length` zeros after `fill` has written to them. */
 /** The `length` numbers that `fill` writes into zeros. */
 function remember(key: string, length: number, fill: (values: Float64Array) => void): Float64Array {
-  const known = remembered.get(key)
-  if (known) return known
-  if (length > roomDoubles) {
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (length > bufferLength) {
     const alone = new Float64Array(length)
     fill(alone)
     return alone
   }
-  if (used + length > roomDoubles) {
-    remembered.clear()
-    room = room === 0 ? 1 : 0
+  if (used + length > bufferLength) {
+    cache.clear()
+    current = current === 0 ? 1 : 0
     used = 0
   }
-  rooms[room] ??= new Float64Array(roomDoubles)
-  const values = (rooms[room] as Float64Array).subarray(used, used + length)
+  buffers[current] ??= new Float64Array(bufferLength)
+  const values = (buffers[current] as Float64Array).subarray(used, used + length)
   used += length
   fill(values.fill(0))
-  remembered.set(key, values)
+  cache.set(key, values)
   return values
 }

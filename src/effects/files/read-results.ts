@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { type FoundCulprits, readFound } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { mostResultBytes, NotAResult, readResult } from '../../core/result/read-result.ts'
+import { InvalidResult, mostResultBytes, readResult } from '../../core/result/read-result.ts'
 
 /** A file that was read, or the reason why it was not. */
 export interface FoundResult {
@@ -114,7 +114,7 @@ function resultIn(text: string): Pick<FoundResult, 'result' | 'why'> {
   try {
     return { result: readResult(text), why: '' }
   } catch (error) {
-    if (!(error instanceof NotAResult)) throw error
+    if (!(error instanceof InvalidResult)) throw error
     return { result: null, why: error.message }
   }
 }

@@ -6,13 +6,13 @@ import {
   type AcceptedOnPull,
   applicableAcceptances,
   type Ledger,
-  type Seen,
+  type ShownRegression,
 } from '../../core/judge/acceptances.ts'
-import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
+import { acceptedRegressions, regressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
-import { acceptIn } from '../../core/result/result.ts'
+import { applyAcceptances } from '../../core/result/result.ts'
 import { printableName } from '../../core/words/escape.ts'
 import {
   allPages,
@@ -50,7 +50,7 @@ export async function acceptOnPull(
   { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
 ): Promise<AcceptedResult> {
   const nothing = { result, granted: [] }
-  const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
+  const regressed = [...regressions(result.comparisons), ...acceptedRegressions(result.comparisons)]
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const deadline = deadlineOf(longest, signal)
   try {
@@ -63,7 +63,7 @@ export async function acceptOnPull(
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
     const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
-    const judged = acceptIn(result, granted)
+    const judged = applyAcceptances(result, granted)
     if (regressions(judged.comparisons).length > 0)
       for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
     return { result: judged, granted }
@@ -215,7 +215,7 @@ export function ledgerIn(text: string): Ledger | null {
   }
 }
 
-function isSeen({ row, upTo, since, until = '' }: Partial<Seen>): boolean {
+function isSeen({ row, upTo, since, until = '' }: Partial<ShownRegression>): boolean {
   return isRow(row) && isSize(upTo) && isText(since) && isText(until)
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
 import { commentId } from '../../core/inputs/kinds.ts'
 import { type Ledger, ledgerOf } from '../../core/judge/acceptances.ts'
-import { acceptedOnes, isWorthComment, regressions } from '../../core/judge/verdict.ts'
+import { acceptedRegressions, isWorthComment, regressions } from '../../core/judge/verdict.ts'
 import { nextUpdate, roundLabel } from '../../core/live/progress.ts'
 import type { Progress } from '../../core/model/measuring.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
@@ -66,7 +66,7 @@ function ledgerFor(
   existing: ExistingComment | null,
   { mark }: CommentPlace,
 ): Ledger {
-  const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)]
+  const seen = [...regressions(comparisons), ...acceptedRegressions(comparisons)]
   const before = ledgerIn(existing?.text ?? '')
   const rest = (before?.accepted ?? []).filter(
     one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),

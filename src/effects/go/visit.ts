@@ -6,7 +6,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { examplesOf } from '../../core/rounds/exit-statuses.ts'
-import { asOnHead } from '../../core/rounds/moved.ts'
+import { withHeadPaths } from '../../core/rounds/moved.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { type Attempt, type DriverContext, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { refuseFailed } from '../measure/failures.ts'
@@ -90,7 +90,9 @@ export async function visit(
     seconds,
     ...(leftOut && { leftOut }),
     measurements:
-      pathOnHead === undefined ? ownMeasurements : asOnHead(ownMeasurements, new Map([[path, pathOnHead]])),
+      pathOnHead === undefined
+        ? ownMeasurements
+        : withHeadPaths(ownMeasurements, new Map([[path, pathOnHead]])),
   }
   return { visit: processor === null ? result : { ...result, processor }, units, printed }
 }

@@ -1,8 +1,8 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with
 // base.
-import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
+import { emptyRules, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -24,7 +24,7 @@ export async function rulesAt(
   deadline: Deadline,
 ): Promise<FoundRules> {
   const namedPath = given('rules').trim()
-  const path = namedPath || usualRules
+  const path = namedPath || defaultRulesFile
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
     return addRules(given, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
@@ -51,9 +51,9 @@ async function textsAt(...args: Parameters<typeof textAt>): Promise<RuleTexts> {
   const [, , path] = args
   try {
     const text = await textAt(...args)
-    return text === null ? noTexts : ruleTexts(path, rulesIn(path, text))
+    return text === null ? emptyRules : ruleTexts(path, rulesIn(path, text))
   } catch (error) {
-    if (error instanceof Misconfigured) return noTexts
+    if (error instanceof Misconfigured) return emptyRules
     throw error
   }
 }
@@ -102,12 +102,12 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTex
   const input = Buffer.from(`${sha}:${path}\n`)
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
-  if (blob === undefined || Number(size) > maxRulesBytes) return noTexts
+  if (blob === undefined || Number(size) > maxRulesBytes) return emptyRules
   const text = decodePath(await git.run(['cat-file', 'blob', blob]))
   try {
     return ruleTexts(path, rulesIn(path, text))
   } catch (error) {
-    if (error instanceof Misconfigured) return noTexts
+    if (error instanceof Misconfigured) return emptyRules
     throw error
   }
 }

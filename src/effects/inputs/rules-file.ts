@@ -4,9 +4,15 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { readLists } from '../../core/inputs/rule-lists.ts'
-import { noTexts, type RulesEntry, type RuleTexts, ruleAt, ruleTexts } from '../../core/inputs/rules-file.ts'
+import {
+  emptyRules,
+  type RulesEntry,
+  type RuleTexts,
+  ruleLocation,
+  ruleTexts,
+} from '../../core/inputs/rules-file.ts'
 import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 import { listedNames } from '../../core/words/names.ts'
@@ -59,7 +65,7 @@ export async function findRules(
 ): Promise<FoundRules> {
   const directory = given('working-directory').trim()
   const recovery = await recover(join(folder, directory), env, console)
-  const withoutRules = noRules(folder, given('rules').trim() || usualRules)
+  const withoutRules = noRules(folder, given('rules').trim() || defaultRulesFile)
   // Without a repository there can be no run, which a later step reports.
   if (recovery === null) return withoutRules
   const rules = await readRules(recovery.checkout, given('rules').trim())
@@ -82,15 +88,15 @@ async function refuseOtherRepository(
   const git = gitIn(await nearestFolder(join(root, workingDirectory)), env)
   const topLevel = await git.ask(['rev-parse', '--show-toplevel'])
   if (topLevel !== null && decodePath(topLevel) === root) return
-  const location = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
+  const location = ruleLocation(file ?? defaultRulesFile, lines['working-directory'] ?? null)
   throw new Misconfigured(
     `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
   )
 }
 
 /** Returns the rules if there is no file at `path`. */
-export function noRules(folder: string, path = usualRules): FoundRules {
-  return { file: null, path, texts: noTexts, inputs: {}, folder, lines: {} }
+export function noRules(folder: string, path = defaultRulesFile): FoundRules {
+  return { file: null, path, texts: emptyRules, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -98,7 +104,7 @@ export function addRules(given: ReadInput, rules: ReadRulesFile, root: string, f
   return {
     ...applicableInputs(rules, given),
     file: rules.file,
-    path: given('rules').trim() || usualRules,
+    path: given('rules').trim() || defaultRulesFile,
     texts: rules,
     // A user in any folder of the repository measures the same as the workflow.
     folder: given('working-directory').trim() === '' ? root : folder,
@@ -108,7 +114,7 @@ export function addRules(given: ReadInput, rules: ReadRulesFile, root: string, f
 /** Reads all inputs, from the file if they were not given. Throws as readInputs does, and names the line at fault. */
 export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given: ReadInput): Inputs {
   const today = new Date().toISOString().slice(0, 10)
-  const locate = (line: number) => ruleAt(file ?? usualRules, line)
+  const locate = (line: number) => ruleLocation(file ?? defaultRulesFile, line)
   try {
     const read = readInputs(name => given(name).trim() || (inputs[name] ?? ''))
     return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
@@ -117,7 +123,7 @@ export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given
     // Messages about one input begin with its name.
     const [, line = null] =
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
-    throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`)
+    throw line === null ? error : new Misconfigured(`${ruleLocation(file, line)}: ${error.message}`)
   }
 }
 
@@ -162,12 +168,14 @@ export const maxRulesBytes = 65_536
 
 /** Reads the file at `path`, or the default one for ''; null if the default one is missing. Changes nothing. */
 export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
-  const name = path || usualRules
+  const name = path || defaultRulesFile
   const file = await textIn(root, name, path !== '')
   if (file !== null) return { ...ruleTexts(name, rulesIn(name, file.text)), file: file.file }
-  const otherName = usualRules.replace(/yml$/, 'yaml')
+  const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
   if (await lstatOrNull(join(root, otherName)))
-    throw new Misconfigured(`${otherName} is not read. Rename it to ${usualRules}, or set "rules" to it.`)
+    throw new Misconfigured(
+      `${otherName} is not read. Rename it to ${defaultRulesFile}, or set "rules" to it.`,
+    )
   return null
 }
 
@@ -180,7 +188,7 @@ async function textIn(
     ? 'Give a path from the top folder of the repository, such as'
     : 'Leave it out, or have'
   const refuse = (why: string, advice: string) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`)
-  const pathAdvice = `${advicePrefix} "${usualRules}".`
+  const pathAdvice = `${advicePrefix} "${defaultRulesFile}".`
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', pathAdvice)
   if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null
@@ -221,7 +229,7 @@ const flatHint =
 export function rulesIn(path: string, text: string): readonly RulesEntry[] {
   const lineAt = lineCounter(text)
   const refuse = (position: number, why: string) =>
-    new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`)
+    new Misconfigured(`${ruleLocation(path, position < 0 ? null : lineAt(position))}: ${why}`)
   const events = eventsOf(path, text)
   for (const event of events) refuseSpecial(event, text, refuse)
 
@@ -306,7 +314,7 @@ function eventsOf(path: string, text: string): readonly Event[] {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const { reason, mark } = error
-    const location = ruleAt(path, mark === undefined ? null : mark.line + 1)
+    const location = ruleLocation(path, mark === undefined ? null : mark.line + 1)
     throw new Misconfigured(
       `${location}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flatHint}`,
     )

@@ -1,7 +1,7 @@
 // Checks cheaply whether a rules file exists, with few file system calls and imports, as most comparisons have none.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 
 /** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
 export function repositoryTop(folder: string): string {
@@ -13,5 +13,7 @@ export function repositoryTop(folder: string): string {
 
 /** Reports whether there is a rules file in `top`, or a file with a similar name. */
 export function hasRules(top: string): boolean {
-  return existsSync(join(top, usualRules)) || existsSync(join(top, usualRules.replace(/yml$/, 'yaml')))
+  return (
+    existsSync(join(top, defaultRulesFile)) || existsSync(join(top, defaultRulesFile.replace(/yml$/, 'yaml')))
+  )
 }

@@ -20,7 +20,7 @@ import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.
 import { type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { examplesOf } from '../../core/rounds/exit-statuses.ts'
-import { asOnHead } from '../../core/rounds/moved.ts'
+import { withHeadPaths } from '../../core/rounds/moved.ts'
 import type { InShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexec, noexecText } from '../files/folder.ts'
@@ -137,7 +137,9 @@ export function commandDriver(
     })
     const { units, claimed } = parsed
     const measurements =
-      side === 'base' && context.moved ? asOnHead(parsed.measurements, context.moved) : parsed.measurements
+      side === 'base' && context.moved
+        ? withHeadPaths(parsed.measurements, context.moved)
+        : parsed.measurements
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
     const visit = { ...times, ...(only === null && measuresAll), ...lostIn(parsed), measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }

@@ -1,5 +1,5 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
-import type { Printed } from '../../core/judge/doubts.ts'
+import type { PrintedLine } from '../../core/judge/doubts.ts'
 import type { Selection } from '../../core/judge/enough.ts'
 import { roundLabel } from '../../core/live/progress.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
@@ -17,7 +17,7 @@ export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
   /** Lines that benchmarks printed besides their results. */
-  readonly printed: readonly Printed[]
+  readonly printed: readonly PrintedLine[]
   /** Items that failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
   /** Benchmarks that failed now and then, and are in the rounds. */

@@ -2,7 +2,7 @@
 
 import { roundSeconds } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
-import { budgetForAll, fewestTurns, roomFor } from '../../core/rounds/schedule.ts'
+import { budgetForAll, fewestTurns, itemsWithin } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { Driver, Item, LostItem } from './driver.ts'
 import type { ItemState } from './item-state.ts'
@@ -79,7 +79,7 @@ export function itemsBeyondBudget(
   if (knownCosts.length < items.length || knownCosts.length === 0)
     return lostForTime(untried, allItems.length, budget, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
-  const room = roomFor(
+  const room = itemsWithin(
     knownCosts.map(one => one * roundMargin),
     (budget - elapsed) * (1 - reserve),
     rounds,

@@ -1,6 +1,6 @@
 // Measures items in rounds: visits each open item on both sides in turn, retries failures, and collects results.
 
-import type { Printed } from '../../core/judge/doubts.ts'
+import type { PrintedLine } from '../../core/judge/doubts.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../core/model/measuring.ts'
 import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
-import { type PlannedRound, roomFor, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
+import { itemsWithin, type PlannedRound, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
 import { countOthers } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
@@ -184,7 +184,7 @@ export class RoundRobin {
     const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (shortfall <= 0) return
     const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve)
-    const dropped = open.slice(roomFor(costs, seconds, rounds))
+    const dropped = open.slice(itemsWithin(costs, seconds, rounds))
     if (dropped.length === 0) {
       if (roundsMade === 1) this.console.warn(tooFewRoundsWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
@@ -315,8 +315,8 @@ export const maxTries = 5
 
 /** Visits single sides of items. */
 export class Visitor {
-  /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
-  readonly printed = new Map<string, Printed>()
+  /** PrintedLine lines by package and top-level benchmark, as sub-benchmarks run the same function. */
+  readonly printed = new Map<string, PrintedLine>()
   /** The results of head's trials. */
   readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, even in a round that does not count. */

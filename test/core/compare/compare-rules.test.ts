@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { compareRules } from '../../../src/core/compare/compare-rules.ts'
 import { conclude } from '../../../src/core/compare/conclude.ts'
-import { noTexts } from '../../../src/core/inputs/rules-file.ts'
+import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
 
@@ -26,14 +26,19 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
       { match: 'B', isOver: true },
     ],
   })
-  expect(compareRules(file, noTexts, today)).toEqual({ file, threshold: null, benchmarks: [], accepted: 0 })
+  expect(compareRules(file, emptyRules, today)).toEqual({
+    file,
+    threshold: null,
+    benchmarks: [],
+    accepted: 0,
+  })
 })
 
 test('what cannot be read is named with its line', () => {
-  const texts = { inputs: { threshold: '5x' }, lines: { threshold: 7 }, lists: noTexts.lists }
+  const texts = { inputs: { threshold: '5x' }, lines: { threshold: 7 }, lists: emptyRules.lists }
   expect(() => compareRules(file, texts, today)).toThrow(`${file}, line 7: threshold: "5x" is not accepted.`)
   const benchmarks = [{ texts: { match: 'A', gate: 'maybe' }, line: 9 }]
-  const wrong = { ...noTexts, lists: { benchmarks, accepted: [] } }
+  const wrong = { ...emptyRules, lists: { benchmarks, accepted: [] } }
   expect(() => compareRules(file, wrong, today)).toThrow(`${file}, line 9: benchmarks: gate: "maybe"`)
 })
 

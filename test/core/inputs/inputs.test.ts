@@ -276,7 +276,7 @@ test.each([
 ])('%s is refused beside a command, which would not heed it', (name, value) => {
   const attempt = () => read({ run: 'make bench', [name]: value })
   expect(attempt).toThrow(Misconfigured)
-  expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", which is measured as it is.`)
+  expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", whose command is not changed.`)
   expect(() => read({ [name]: value })).not.toThrow()
 })
 

@@ -3,45 +3,45 @@ import { describe, expect, test } from 'vitest'
 import {
   anyText,
   benchtime,
-  chosen,
+  choose,
   duration,
   filter,
   goFlags,
   governor,
-  inside,
   type Kind,
   kind,
   lines,
   oneOf,
   outputFiles,
   packages,
+  pathBelow,
   processors,
   profiles,
   ratio,
   refused,
-  truth,
-  whole,
+  trueOrFalse,
+  wholeNumber,
 } from '../../../src/core/inputs/kinds.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 describe('kinds', () => {
   test.each<[Kind<unknown>, string, unknown]>([
     [anyText(), 'a b', 'a b'],
-    [whole(1, 9), '9', 9],
+    [wholeNumber(1, 9), '9', 9],
     [ratio(0, 1), '12.5 %', 0.125],
     [ratio(0, 1), '0', 0],
     [duration, '1.5m', 90],
     [duration, '2 h', 7200],
     [lines(), ' a\n\n b ', ['a', 'b']],
-    [truth(), 'TRUE', true],
+    [trueOrFalse(), 'TRUE', true],
     [oneOf(['a', 'b']), 'b', 'b'],
   ])('%# takes %j', (of, text, value) => {
     expect(of.parse('name', text)).toEqual(value)
   })
 
   test.each<[Kind<unknown>, string, string]>([
-    [whole(1, 9), '10', 'name: "10" is not accepted. Give a whole number from 1 to 9.'],
-    [whole(1, 9), '1e0', 'a whole number from 1 to 9'],
+    [wholeNumber(1, 9), '10', 'name: "10" is not accepted. Give a whole number from 1 to 9.'],
+    [wholeNumber(1, 9), '1e0', 'a whole number from 1 to 9'],
     [ratio(0, 1), '5', 'a ratio from 0 to 1, or the same as a percentage (0% to 100%). Did you mean 5%?'],
     [ratio(0, 0.5, true), '0', 'a ratio over 0 and at most 0.5'],
     [
@@ -50,10 +50,10 @@ describe('kinds', () => {
       'a duration over 0 with its unit, such as "90s", "10m" or "1h". Did you mean 10m or 10s?',
     ],
     [duration, '0s', 'a duration over 0'],
-    [truth(' It is no test.'), 'yes', 'Give "true", "false". It is no test.'],
+    [trueOrFalse(' It is no test.'), 'yes', 'Give "true", "false". It is no test.'],
     [oneOf(['a', 'b']), 'c', 'Give "a", "b".'],
     [
-      lines((name, line) => inside(name, line)),
+      lines((name, line) => pathBelow(name, line)),
       'a\n../b',
       'name: "../b" is not accepted. Give a folder below',
     ],
@@ -63,21 +63,21 @@ describe('kinds', () => {
   })
 
   test('a kind tells its form', () => {
-    expect([whole(1, 2), ratio(0, 1), truth(), lines(), anyText()].map(({ json }) => json)).toEqual([
-      ...['integer', 'number', 'boolean', 'array', 'string'],
-    ])
+    expect(
+      [wholeNumber(1, 2), ratio(0, 1), trueOrFalse(), lines(), anyText()].map(({ json }) => json),
+    ).toEqual([...['integer', 'number', 'boolean', 'array', 'string']])
     expect([lines().separator, kind((_, text) => text, { separator: ',' }).separator]).toEqual(['\n', ','])
     expect([oneOf(['a']).completion, anyText({ completion: 'file' }).completion]).toEqual([['a'], 'file'])
   })
 
   test('a word is one of those that are accepted', () => {
-    expect(chosen('name', 'a', ['a', 'b'])).toBe('a')
-    expect(() => chosen('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
+    expect(choose('name', 'a', ['a', 'b'])).toBe('a')
+    expect(() => choose('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
     expect(refused('name', 'x', 'a y', ' Yes.').message).toBe('name: "x" is not accepted. Give a y. Yes.')
   })
 
   test.each(['/a', '\\a', 'C:\\a', '..', 'a/../b'])('%s is not inside', path => {
-    expect(() => inside('name', path)).toThrow(Misconfigured)
+    expect(() => pathBelow('name', path)).toThrow(Misconfigured)
   })
 })
 

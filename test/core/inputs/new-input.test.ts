@@ -16,7 +16,10 @@ beforeAll(async () => {
   const file = join(copy, 'src/core/inputs/table.ts')
   const rows = await readFile(file, 'utf8')
   const added = "'a-new-one': row(oneOf(['left', 'right']), 'left', 'Where to turn.'),"
-  await writeFile(file, rows.replace('export const judged = {', `export const judged = {\n  ${added}`))
+  await writeFile(
+    file,
+    rows.replace('export const decisionInputs = {', `export const decisionInputs = {\n  ${added}`),
+  )
 })
 
 afterAll(() => rm(copy, { recursive: true, force: true }))

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { splitFlags } from '../../../src/core/go/flags.ts'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
+  emptyRules,
   newlyAccepted,
-  noTexts,
   type RulesEntry,
-  ruleAt,
   ruleChanges,
+  ruleLocation,
   ruleTexts,
 } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
@@ -39,7 +39,7 @@ test('values are those of the inputs, lists as a workflow has them', () => {
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
     lists: noLists,
   })
-  expect(texts({})).toEqual(noTexts)
+  expect(texts({})).toEqual(emptyRules)
 })
 
 test('a list of flags is that list for Go', () => {
@@ -70,9 +70,9 @@ test.each<[Readonly<Record<string, RulesEntry['value']>>, string]>([
   [{ overlay: [] }, 'overlay: the list is empty.'],
   [{ overlay: ['a', null] }, 'overlay: value 2 of the list is empty.'],
   [{ overlay: ['a', ' '] }, 'overlay: value 2 of the list is empty.'],
-  [{ packages: ['./a ./b'] }, 'packages: "./a ./b" in the list has a blank in it'],
-  [{ cpu: ['1,2'] }, 'cpu: "1,2" in the list has a comma in it'],
-  [{ overlay: ['a\nb'] }, 'in the list has a line break in it'],
+  [{ packages: ['./a ./b'] }, 'packages: "./a ./b" in the list contains a blank'],
+  [{ cpu: ['1,2'] }, 'cpu: "1,2" in the list contains a comma'],
+  [{ overlay: ['a\nb'] }, 'in the list contains a line break'],
 ])('%j is refused', (values, why) => {
   const attempt = () => texts(values)
   expect(attempt).toThrow(Misconfigured)
@@ -87,7 +87,7 @@ test('a key stands there once', () => {
 })
 
 test('a place without a line is the file', () => {
-  expect(ruleAt('r.yml', null)).toBe('r.yml')
+  expect(ruleLocation('r.yml', null)).toBe('r.yml')
 })
 
 test('a list says what its values joined say, whatever they are', () => {
@@ -103,7 +103,7 @@ test('a list says what its values joined say, whatever they are', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  const of = (inputs: Readonly<Record<string, string>>) => ({ ...noTexts, inputs })
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRules, inputs })
   expect(
     ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
   ).toEqual([
@@ -158,10 +158,10 @@ describe('lists of rules for benchmarks', () => {
       'it is not a list',
     )
     expect(() => ruleTexts('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }])).toThrow(
-      '"all" is no entry',
+      '"all" is not an entry',
     )
     expect(() => listed(row(4, ['match', 'A']), row(5, ['match', 'A']))).toThrow(
-      'line 5: benchmarks: match: "A" has an entry already',
+      'line 5: benchmarks: match: "A" already has an entry',
     )
   })
 
@@ -209,7 +209,7 @@ describe('a mapping', () => {
     [
       'that braces without quotes make',
       { filter: { mapping: [{ key: 'regex', value: null, line: 2 }] } },
-      'filter: its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: \'{regex}\'.',
+      'filter: its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: \'{regex}\'.',
     ],
     ['for a list', { benchmarks: { mapping } }, 'benchmarks: it is not a list.'],
     [

@@ -20,17 +20,17 @@ function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
 }
 
 function listSchema(list: ListName) {
-  const keys: Readonly<Record<string, { readonly kind: Kind<unknown>; readonly says: string }>> =
+  const keys: Readonly<Record<string, { readonly kind: Kind<unknown>; readonly description: string }>> =
     lists[list].keys
   return {
-    description: lists[list].says,
+    description: lists[list].description,
     type: 'array',
     items: {
       type: 'object',
       properties: Object.fromEntries(
         ruleKeys(list).map(key => [
           key,
-          { description: keys[key]?.says, ...shapeOf(keys[key]?.kind as Kind<unknown>) },
+          { description: keys[key]?.description, ...shapeOf(keys[key]?.kind as Kind<unknown>) },
         ]),
       ),
       required: list === 'accepted' ? ['match', 'up-to'] : ['match'],
@@ -46,8 +46,14 @@ const schema = {
   type: ['object', 'null'],
   properties: Object.fromEntries([
     ...ruleNames.map(name => {
-      const { kind, says, usual } = rows[name] as Input<unknown>
-      return [name, { description: usual ? `${says} Default ${usual}.` : says, ...shapeOf(kind) }]
+      const { kind, description, defaultText } = rows[name] as Input<unknown>
+      return [
+        name,
+        {
+          description: defaultText ? `${description} Default ${defaultText}.` : description,
+          ...shapeOf(kind),
+        },
+      ]
     }),
     ...listNames.map(list => [list, listSchema(list)]),
   ]),

@@ -5,26 +5,27 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Input } from '../../../src/core/inputs/kinds.ts'
 import {
-  bisected,
+  bisectInputs,
   bisectInputsOf,
-  recorded,
-  recordedOf,
-  reported,
-  reportedOf,
+  recordInputs,
+  recordInputsOf,
+  reportInputs,
+  reportInputsOf,
 } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
 
 describe('reported', () => {
   const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'))
   const [whole, half] = [read('action.yml'), read('report/action.yml')]
-  const rows: Readonly<Record<string, Input<unknown>>> = reported
+  const rows: Readonly<Record<string, Input<unknown>>> = reportInputs
   /** In both files they are what GitHub computes. */
   const computed = ['comment-id', 'github-token']
 
   test('report/action.yml has them in this order, in these words', () => {
     expect(Object.keys(half.inputs)).toEqual(Object.keys(rows))
-    for (const [name, { says, usual }] of Object.entries(rows)) {
-      const told = !usual || computed.includes(name) ? says : `${says} Default \`${usual}\`.`
+    for (const [name, { description, defaultText }] of Object.entries(rows)) {
+      const told =
+        !defaultText || computed.includes(name) ? description : `${description} Default \`${defaultText}\`.`
       expect(half.inputs[name].description, name).toBe(told)
       expect(half.inputs[name].default, name).toBe(
         computed.includes(name) ? whole.inputs[name].default : undefined,
@@ -38,9 +39,9 @@ describe('reported', () => {
   })
 
   test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-    expect(reportedOf(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
+    expect(reportInputsOf(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
     const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
-    expect(reportedOf(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
+    expect(reportInputsOf(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
   })
 })
 
@@ -48,19 +49,19 @@ describe('recorded', () => {
   const action = parse(readFileSync(new URL('../../../record/action.yml', import.meta.url), 'utf8'))
 
   test('record/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(recorded))
-    for (const [name, { says, usual }] of Object.entries(recorded)) {
-      const last = usual === null || usual === '' ? '' : ` Default \`${usual}\`.`
-      expect(action.inputs[name].description).toBe(`${says}${last}`)
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(recordInputs))
+    for (const [name, { description, defaultText }] of Object.entries(recordInputs)) {
+      const last = defaultText === null || defaultText === '' ? '' : ` Default \`${defaultText}\`.`
+      expect(action.inputs[name].description).toBe(`${description}${last}`)
     }
   })
 
   test('nothing set gives the defaults', () => {
-    expect(recordedOf(() => '')).toEqual({ results: '.', issue: true, page: null })
+    expect(recordInputsOf(() => '')).toEqual({ results: '.', issue: true, page: null })
   })
 
   test('issue is true or false', () => {
-    expect(() => recordedOf(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
+    expect(() => recordInputsOf(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
   })
 })
 
@@ -68,9 +69,9 @@ describe('bisected', () => {
   const action = parse(readFileSync(new URL('../../../bisect/action.yml', import.meta.url), 'utf8'))
 
   test('bisect/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisected))
-    for (const [name, { says, usual }] of Object.entries(bisected))
-      expect(action.inputs[name].description).toBe(`${says} Default \`${usual}\`.`)
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectInputs))
+    for (const [name, { description, defaultText }] of Object.entries(bisectInputs))
+      expect(action.inputs[name].description).toBe(`${description} Default \`${defaultText}\`.`)
   })
 
   test('a search ends after an hour unless it is told so', () => {

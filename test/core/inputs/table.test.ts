@@ -10,15 +10,15 @@ import { isListName } from '../../../src/core/inputs/rule-lists.ts'
 import {
   camel,
   completionOf,
+  defaultOf,
   flagNames,
   goNames,
   inputNames,
   inputTable,
   isSwitch,
   ruleNames,
+  scopeOf,
   separatorOf,
-  standingOf,
-  usualOf,
   valuesOf,
 } from '../../../src/core/inputs/table.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
@@ -38,8 +38,9 @@ describe('action.yml', () => {
   })
 
   test.each(inputNames)('says of %s what the table does', name => {
-    const { says, usual } = rows[name] as Input<unknown>
-    const told = !usual || computed.includes(name) ? says : `${says} Default \`${usual}\`.`
+    const { description, defaultText } = rows[name] as Input<unknown>
+    const told =
+      !defaultText || computed.includes(name) ? description : `${description} Default \`${defaultText}\`.`
     expect(action.inputs[name]?.description).toBe(told)
   })
 
@@ -85,7 +86,7 @@ describe('the settings of a result', () => {
   })
 })
 
-test('what is not set has its usual value, or none', () => {
+test('what is not set has its defaultText value, or none', () => {
   const values = valuesOf(() => ' ')
   expect(values).toMatchObject({
     count: 20,
@@ -136,8 +137,8 @@ test('where an input may stand', () => {
       'results',
     ],
   ])
-  expect([standingOf('seed'), standingOf('rules'), standingOf('toString')]).toEqual([
-    ...['with one run', 'outside of itself', null],
+  expect([scopeOf('seed'), scopeOf('rules'), scopeOf('toString')]).toEqual([
+    ...['per run', 'not in the file', null],
   ])
 })
 
@@ -151,6 +152,6 @@ test('how an input is written', () => {
     null,
   ])
   expect(['base', 'outliers', 'count'].map(completionOf)).toEqual(['revision', ['none', 'iqr'], 'any'])
-  expect(['benchtime', 'budget', 'nothing'].map(usualOf)).toEqual(['100ms', '', ''])
+  expect(['benchtime', 'budget', 'nothing'].map(defaultOf)).toEqual(['100ms', '', ''])
   expect(goNames).toContain('profile')
 })

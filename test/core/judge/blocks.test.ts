@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   blocksOf,
   finite,
+  firstRounds,
+  lastRound,
   presentValues,
-  roundsIn,
   summarise,
   trimmed,
-  upTo,
   wholeRounds,
 } from '../../../src/core/judge/blocks.ts'
 import { same } from './series.ts'
@@ -37,16 +37,16 @@ describe('blocks', () => {
   })
 
   test('the first rounds of the run are the first of each of its machines', () => {
-    expect(blocksOf(block, [1, 2, 1, 2]).map(upTo(2))).toEqual([
+    expect(blocksOf(block, [1, 2, 1, 2]).map(firstRounds(2))).toEqual([
       { base: [1, null], head: [5, null] },
       { base: [null, 2], head: [null, 6] },
     ])
   })
 
   test('counts the rounds up to the last that gave a value on either side', () => {
-    expect(roundsIn(block)).toBe(4)
-    expect(roundsIn({ base: [1, null, null], head: [1, 1, null] })).toBe(2)
-    expect(roundsIn({ base: [null, null], head: [null, null] })).toBe(0)
+    expect(lastRound(block)).toBe(4)
+    expect(lastRound({ base: [1, null, null], head: [1, 1, null] })).toBe(2)
+    expect(lastRound({ base: [null, null], head: [null, null] })).toBe(0)
   })
 
   test('trims each side by itself, and rounds keep their places', () => {

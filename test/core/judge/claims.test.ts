@@ -5,7 +5,7 @@ import {
   type Claims,
   claimsByTest,
   claimsByValue,
-  rulingOut,
+  pBelowLimit,
   sequentialClaims,
 } from '../../../src/core/judge/claims.ts'
 import { passLevel } from '../../../src/core/judge/interims.ts'
@@ -24,42 +24,44 @@ describe('claims', () => {
   const back = { base: three.head, head: three.base }
 
   test('head is worse where it lies on the bad side of base, and not within the threshold', () => {
-    expect(paired(three, 'lower')).toMatchObject({ worse: 1 / 8, better: 1, within: 1 })
-    expect(paired(back, 'higher')).toMatchObject({ worse: 1 / 8, better: 1, within: 1 })
+    expect(paired(three, 'lower')).toMatchObject({ worse: 1 / 8, better: 1, belowThreshold: 1 })
+    expect(paired(back, 'higher')).toMatchObject({ worse: 1 / 8, better: 1, belowThreshold: 1 })
   })
 
   test('head that lies on the good side is better, and certainly within the threshold', () => {
-    expect(paired(back, 'lower')).toMatchObject({ worse: 1, better: 1 / 8, within: 1 / 8 })
-    expect(paired(three, 'higher')).toMatchObject({ worse: 1, better: 1 / 8, within: 1 / 8 })
+    expect(paired(back, 'lower')).toMatchObject({ worse: 1, better: 1 / 8, belowThreshold: 1 / 8 })
+    expect(paired(three, 'higher')).toMatchObject({ worse: 1, better: 1 / 8, belowThreshold: 1 / 8 })
   })
 
   test('head that is a little worse in every round is worse and within the threshold', () => {
     // Every value is below the 105 that 100 becomes when it is made worse by 5 %.
     const little = { base: [100, 100, 100], head: [102, 103, 104] }
-    expect(paired(little, 'lower')).toMatchObject({ worse: 1 / 8, better: 1, within: 1 / 8 })
+    expect(paired(little, 'lower')).toMatchObject({ worse: 1 / 8, better: 1, belowThreshold: 1 / 8 })
     // And 97 and more are above the 95 of a rate.
     const slower = { base: [100, 100, 100], head: [97, 98, 99] }
-    expect(paired(slower, 'higher')).toMatchObject({ worse: 1 / 8, better: 1, within: 1 / 8 })
+    expect(paired(slower, 'higher')).toMatchObject({ worse: 1 / 8, better: 1, belowThreshold: 1 / 8 })
   })
 
   test('strict asks whether the worsening exceeds the threshold, and the same of an improvement', () => {
     const little = { base: [100, 100, 100], head: [102, 103, 104] }
-    expect(paired(little, 'lower', strict)).toMatchObject({ worse: 1, better: 1, within: 1 / 8 })
-    expect(paired(three, 'lower', strict)).toMatchObject({ worse: 1 / 8, better: 1, within: 1 })
-    expect(paired(back, 'lower', strict)).toMatchObject({ worse: 1, better: 1 / 8, within: 1 / 8 })
+    expect(paired(little, 'lower', strict)).toMatchObject({ worse: 1, better: 1, belowThreshold: 1 / 8 })
+    expect(paired(three, 'lower', strict)).toMatchObject({ worse: 1 / 8, better: 1, belowThreshold: 1 })
+    expect(paired(back, 'lower', strict)).toMatchObject({ worse: 1, better: 1 / 8, belowThreshold: 1 / 8 })
   })
 
   test('in a unit of unknown direction, within rules out both directions', () => {
-    expect(paired(three, null).within).toBe(1)
-    expect(paired(back, null).within).toBe(1)
-    expect(paired({ base: [100, 100, 100], head: [99, 100, 101] }, null).within).toBe(1 / 8)
+    expect(paired(three, null).belowThreshold).toBe(1)
+    expect(paired(back, null).belowThreshold).toBe(1)
+    expect(paired({ base: [100, 100, 100], head: [99, 100, 101] }, null).belowThreshold).toBe(1 / 8)
   })
 
   test('below 0, worse by the threshold is further up, where lower is better', () => {
     // -100 made worse by 5 % is -95.
-    expect(paired({ base: [-100, -100, -100], head: [-96, -97, -98] }, 'lower').within).toBe(1 / 8)
-    expect(paired({ base: [-100, -100, -100], head: [-94, -93, -92] }, 'lower').within).toBe(1)
-    expect(paired({ base: [-100, -100, -100], head: [-104, -103, -102] }, 'higher').within).toBe(1 / 8)
+    expect(paired({ base: [-100, -100, -100], head: [-96, -97, -98] }, 'lower').belowThreshold).toBe(1 / 8)
+    expect(paired({ base: [-100, -100, -100], head: [-94, -93, -92] }, 'lower').belowThreshold).toBe(1)
+    expect(paired({ base: [-100, -100, -100], head: [-104, -103, -102] }, 'higher').belowThreshold).toBe(
+      1 / 8,
+    )
   })
 
   test('a round that gave nothing is no round, however the sides are worsened', () => {
@@ -74,52 +76,63 @@ describe('claims', () => {
 
   test('values that are what they are give certainties', () => {
     const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
-    expect(claimsByValue(apart(0, 0), 'lower', margin)).toMatchObject({ worse: 1, better: 1, within: 0 })
+    expect(claimsByValue(apart(0, 0), 'lower', margin)).toMatchObject({
+      worse: 1,
+      better: 1,
+      belowThreshold: 0,
+    })
     expect(claimsByValue(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
-      within: 0,
+      belowThreshold: 0,
     })
     expect(claimsByValue(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
-      within: 1,
+      belowThreshold: 1,
     })
     expect(claimsByValue(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 0,
-      within: 0,
+      belowThreshold: 0,
     })
-    expect(claimsByValue(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({ within: 0, held: 0 })
+    expect(claimsByValue(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
+      belowThreshold: 0,
+      belowRuleOut: 0,
+    })
     expect(claimsByValue(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
       worse: 1,
       better: 1,
-      within: 0,
+      belowThreshold: 0,
     })
-    expect(claimsByValue(apart(-0.06, 0.064), null, margin)).toMatchObject({ worse: 1, better: 0, within: 1 })
+    expect(claimsByValue(apart(-0.06, 0.064), null, margin)).toMatchObject({
+      worse: 1,
+      better: 0,
+      belowThreshold: 1,
+    })
   })
 
   test('from 0 a count gets worse by a whole step at the least', () => {
     const counted = { ...margin, counted: true }
     const zeros = [0, 0, 0, 0]
-    expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower').within).toBeGreaterThan(0.5)
-    expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower', counted).within).toBe(1 / 8)
-    expect(paired({ base: zeros, head: [1, 1, 1, 1] }, 'lower', counted).within).toBe(1)
+    expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower').belowThreshold).toBeGreaterThan(0.5)
+    expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower', counted).belowThreshold).toBe(1 / 8)
+    expect(paired({ base: zeros, head: [1, 1, 1, 1] }, 'lower', counted).belowThreshold).toBe(1)
     // Strictness asks for the threshold itself, which is nothing from 0.
     expect(paired({ base: zeros, head: [1, 1, 1, 1] }, 'lower', { ...counted, strict: true }).worse).toBe(
       1 / 16,
     )
   })
 
-  test('what `rule-out` allows is held where a worsening as large as that is ruled out', () => {
+  test('a worsening as large as `rule-out` is ruled out separately', () => {
     const beyond = { base: [100, 100, 100], head: [106, 107, 108] }
-    expect(paired(beyond, 'lower')).toMatchObject({ within: 1, held: 1 / 8 })
+    expect(paired(beyond, 'lower')).toMatchObject({ belowThreshold: 1, belowRuleOut: 1 / 8 })
     expect(paired({ base: [100, 100, 100], head: [94, 93, 92] }, 'higher')).toMatchObject({
-      within: 1,
-      held: 1 / 8,
+      belowThreshold: 1,
+      belowRuleOut: 1 / 8,
     })
-    expect(claimsByValue({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).held).toBe(0)
-    expect(claimsByValue({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).held).toBe(1)
+    expect(claimsByValue({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).belowRuleOut).toBe(0)
+    expect(claimsByValue({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut).toBe(1)
   })
 
   test('from 0 the step is one unit, however much is seen', () => {
@@ -127,15 +140,15 @@ describe('claims', () => {
     const zeros = new Array<number>(20).fill(0)
     const sporadic = zeros.map((_, n) => (n % 5 < 2 ? 4096 : 0))
     // Two runs of five allocate a page: not told from noise by a step as large as the page itself.
-    expect(paired({ base: zeros, head: sporadic }, 'lower', counted).within).toBeGreaterThan(0.05)
+    expect(paired({ base: zeros, head: sporadic }, 'lower', counted).belowThreshold).toBeGreaterThan(0.05)
   })
 
   test('the same in both directions where none is known; a limit of 0 leaves equal values what they are: ties', () => {
     const exactly = (base: number, head: number) => paired({ base: same(base, 3), head: same(head, 3) }, null)
-    expect(exactly(0.2, 0.21)).toMatchObject({ within: 1, held: 1 / 8 })
-    expect(exactly(0.21, 0.2)).toMatchObject({ within: 1, held: 1 / 8 })
+    expect(exactly(0.2, 0.21)).toMatchObject({ belowThreshold: 1, belowRuleOut: 1 / 8 })
+    expect(exactly(0.21, 0.2)).toMatchObject({ belowThreshold: 1, belowRuleOut: 1 / 8 })
     const improved = { base: [100, 100, 101, 102], head: [100, 90, 91, 92] }
-    expect(paired(improved, 'lower', { ...margin, threshold: 0 }).within).toBe(1 / 8)
+    expect(paired(improved, 'lower', { ...margin, threshold: 0 }).belowThreshold).toBe(1 / 8)
   })
 
   test('a worsening of exactly the limit is neither ruled out nor shown to be larger, whatever floating point makes of it', () => {
@@ -152,15 +165,19 @@ describe('claims', () => {
         const worse = direction === 'lower' ? 100 + percent : 100 - percent
         const block = { base: Array(20).fill(as(value * 100)), head: Array(20).fill(as(value * worse)) }
         const limit = percent / 100
-        expect(rulingOut([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
+        expect(pBelowLimit([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
         const margins = { threshold: limit, ruleOut: limit, strict: true, counted: false }
-        expect(paired(block, direction, margins)).toMatchObject({ worse: 1, within: 1, held: 1 })
+        expect(paired(block, direction, margins)).toMatchObject({
+          worse: 1,
+          belowThreshold: 1,
+          belowRuleOut: 1,
+        })
         // Of one that is less by a digit that no tool prints, both are known.
         const less = {
           ...block,
           base: block.base.map(one => one * (direction === 'lower' ? 1.0001 : 0.9999)),
         }
-        expect(rulingOut([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
+        expect(pBelowLimit([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
       },
     )
     fc.assert(property, {
@@ -175,7 +192,7 @@ describe('claims', () => {
 
 // What several looks show together.
 describe('sequential claims', () => {
-  const nothing: Claims = { worse: 1, better: 1, within: 1, held: 1 }
+  const nothing: Claims = { worse: 1, better: 1, belowThreshold: 1, belowRuleOut: 1 }
   /** Claims by look, of a plan with looks at 8, 12, 16 and 20 rounds. */
   const claimsAfter = (byLook: Readonly<Record<number, Partial<Claims>>>) => (rounds: number) => ({
     ...nothing,
@@ -184,16 +201,28 @@ describe('sequential claims', () => {
 
   test('a worsening is ruled out at the level of the present look', () => {
     const level = passLevel(12, rules)
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { within: level } })).ruledOut).toBe(true)
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { within: level * 1.01 } })).ruledOut).toBe(false)
-    expect(sequentialClaims(20, rules, claimsAfter({ 12: { within: 0 } })).ruledOut).toBe(false)
-    expect(sequentialClaims(8, rules, claimsAfter({ 12: { within: 0 } })).ruledOut).toBe(false)
+    expect(sequentialClaims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold).toBe(
+      true,
+    )
+    expect(
+      sequentialClaims(12, rules, claimsAfter({ 12: { belowThreshold: level * 1.01 } })).isBelowThreshold,
+    ).toBe(false)
+    expect(sequentialClaims(20, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+      false,
+    )
+    expect(sequentialClaims(8, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+      false,
+    )
   })
 
   test('without looks only the last round counts, at the full level', () => {
     const never = { ...rules, stopEarly: false } as const
-    expect(sequentialClaims(20, never, claimsAfter({ 12: { within: 0 } })).ruledOut).toBe(false)
-    expect(sequentialClaims(20, never, claimsAfter({ 20: { within: 0.045 } })).ruledOut).toBe(true)
+    expect(sequentialClaims(20, never, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+      false,
+    )
+    expect(sequentialClaims(20, never, claimsAfter({ 20: { belowThreshold: 0.045 } })).isBelowThreshold).toBe(
+      true,
+    )
     // Also where fewer rounds were made than planned.
     expect(sequentialClaims(10, never, claimsAfter({ 10: { worse: 0.03 } }))).toMatchObject({
       worse: 0.03,
@@ -232,7 +261,9 @@ describe('sequential claims', () => {
     expect(late).toBeGreaterThan(0.001)
     expect(late).toBeLessThan(0.005)
     const level = passLevel(20, again)
-    expect(sequentialClaims(20, again, claimsAfter({ 20: { within: level } })).ruledOut).toBe(true)
+    expect(sequentialClaims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold).toBe(
+      true,
+    )
     expect(level).toBeCloseTo(0.004, 12)
   })
 
@@ -245,12 +276,14 @@ describe('sequential claims', () => {
     expect(only).toBeLessThan(0.002)
   })
 
-  test('what rule-out allows is held at the same level', () => {
+  test('`rule-out` is ruled out at the same level', () => {
     const level = passLevel(12, rules)
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { held: level } }))).toMatchObject({
-      held: true,
-      ruledOut: false,
+    expect(sequentialClaims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
+      isBelowRuleOut: true,
+      isBelowThreshold: false,
     })
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { held: level * 1.01 } })).held).toBe(false)
+    expect(
+      sequentialClaims(12, rules, claimsAfter({ 12: { belowRuleOut: level * 1.01 } })).isBelowRuleOut,
+    ).toBe(false)
   })
 })

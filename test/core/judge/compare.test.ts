@@ -335,7 +335,7 @@ describe('change', () => {
       worsening: 0,
       improvement: 0,
       ...apart,
-      shown: { ...anything.shown, ruledOut, held },
+      claims: { ...anything.claims, isBelowThreshold: ruledOut, isBelowRuleOut: held },
     }
     return decideChange(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
   }

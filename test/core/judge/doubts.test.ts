@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import {
+  doubtsFromProbe,
   doubtsOf,
   fastestOf,
-  fromProbe,
-  type Printed,
+  type PrintedLine,
   type ProbeTimings,
+  probeTimings,
   timingsOf,
   totalOf,
-  triedIn,
 } from '../../../src/core/judge/doubts.ts'
 import { type Doubt, doubtKinds, type Timing } from '../../../src/core/model/comparison.ts'
 import type { Measurement, Probe, Round, Visit } from '../../../src/core/model/measuring.ts'
@@ -45,7 +45,7 @@ describe('doubts', () => {
     readonly head?: string
     readonly probe?: string
     readonly benchmark?: string
-    readonly printed?: readonly Printed[]
+    readonly printed?: readonly PrintedLine[]
   }
 
   function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
@@ -305,7 +305,7 @@ describe('doubts', () => {
   })
 
   test('who prints is named once, by the first line that says something, cut short', () => {
-    const printed = (benchmark: string, line: string): Printed => ({ benchmark, package: path, line })
+    const printed = (benchmark: string, line: string): PrintedLine => ({ benchmark, package: path, line })
     const lines = [printed('B-2', '  '), printed('B-2', ' do_test.go:7: one'), printed('B-2', 'two')]
     expect(doubts({ printed: [...lines, { ...printed('B-2', '🙂'.repeat(500)), package: null }] })).toEqual([
       { benchmark: 'B-2', package: path, kind: 'prints', line: 'do_test.go:7: one' },
@@ -386,7 +386,9 @@ describe('probe', () => {
         ...(worked && { processor: worked[n] ?? 0 }),
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
-      return triedIn(probe).flatMap(([, one]) => fromProbe(one, timings(head)).map(({ kind }) => kind))
+      return probeTimings(probe).flatMap(([, one]) =>
+        doubtsFromProbe(one, timings(head)).map(({ kind }) => kind),
+      )
     }
 
     test('tell what grows with them, as rounds are too short to', () => {
@@ -420,7 +422,7 @@ describe('probe', () => {
     const short = { ...visit('1000 1000, 1000 1000'), processor: 0.006 }
     const long = { ...visit('16000 16000'), processor: 0.26 }
     const two = { ...visit('2 1'), processor: 0.004 }
-    const workedIn = (probe: Probe) => triedIn(probe).map(([, { worked }]) => worked)
+    const workedIn = (probe: Probe) => probeTimings(probe).map(([, { worked }]) => worked)
 
     test('are those of an operation, without what starting a process costs', () => {
       expect(workedIn({ short, long, two })).toEqual([
@@ -442,30 +444,30 @@ describe('probe', () => {
       ]
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
-        const found = triedIn(probe).flatMap(([, one]) =>
-          fromProbe({ ...one, isDisturbed: false }, timings('16000 16000')),
+        const found = probeTimings(probe).flatMap(([, one]) =>
+          doubtsFromProbe({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
-      const [[, alone] = expect.fail()] = triedIn({ short, long: null, two })
+      const [[, alone] = expect.fail()] = probeTimings({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(fromProbe(alone, timings('16000 16000'))).toMatchObject([{ kind: 'grows-with-n' }])
+      expect(doubtsFromProbe(alone, timings('16000 16000'))).toMatchObject([{ kind: 'grows-with-n' }])
     })
 
     test('of nothing in both runs show no growth', () => {
       const idle = { processor: 0.004 }
-      const [[, tried] = expect.fail()] = triedIn({
+      const [[, tried] = expect.fail()] = probeTimings({
         short: { ...short, ...idle },
         long: { ...long, ...idle },
         two,
       })
-      expect(fromProbe(tried, timings('2000 1000'))).toEqual([])
+      expect(doubtsFromProbe(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
       const isDisturbed = (seconds: number, processor: number) =>
-        triedIn({ short: { ...short, seconds, processor }, long: null, two: null }).map(
+        probeTimings({ short: { ...short, seconds, processor }, long: null, two: null }).map(
           ([, one]) => one.isDisturbed,
         )
       // A short run is disturbed below 40 %, a long one below 75 %.
@@ -483,7 +485,7 @@ describe('probe', () => {
     const quiet: Omit<ProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      fromProbe({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      doubtsFromProbe({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -519,18 +521,18 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(fromProbe(tried, long)).toHaveLength(1)
-      expect(fromProbe(tried, [])).toEqual([])
+      expect(doubtsFromProbe(tried, long)).toHaveLength(1)
+      expect(doubtsFromProbe(tried, [])).toEqual([])
     })
   })
 
   describe('times that were given, where processors worked only a part of them', () => {
     const tried = (short: string, long: string, shares: readonly [number, number]) =>
-      triedIn({
+      probeTimings({
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,
-      }).flatMap(([, one]) => fromProbe(one, timings('2000 100')).map(({ kind }) => kind))
+      }).flatMap(([, one]) => doubtsFromProbe(one, timings('2000 100')).map(({ kind }) => kind))
 
     test.each([
       ['1000 1000, 1000 1000', '16000 16000', 'grows-with-n'],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { blocksOf, type Machines } from '../../../src/core/judge/blocks.ts'
-import { rulingOut } from '../../../src/core/judge/claims.ts'
+import { pBelowLimit } from '../../../src/core/judge/claims.ts'
 import { evidenceOf, smallestRuledOut } from '../../../src/core/judge/evidence.ts'
 import { passLevel } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -29,11 +29,11 @@ describe('evidence', () => {
     expect(weigh(...three)).toMatchObject({ p: 2 / 20, pairedP: 1 / 8 })
     expect(weigh(...three, { unit: 'B/s' })).toMatchObject({ p: 2 / 20, pairedP: 1 })
     expect(weigh(...three, { unit: 'widgets' })).toMatchObject({ p: 2 / 20, pairedP: 2 / 8 })
-    expect(weigh(...three, {}, { stopEarly: false }).shown).toEqual({
+    expect(weigh(...three, {}, { stopEarly: false }).claims).toEqual({
       worse: 1 / 8,
       better: 1,
-      ruledOut: false,
-      held: false,
+      isBelowThreshold: false,
+      isBelowRuleOut: false,
     })
   })
 
@@ -48,13 +48,13 @@ describe('evidence', () => {
     const files = weigh(...three, {}, {}, null)
     expect(files.pairedP).toBeNull()
     // One of the C(6, 3) deals.
-    expect(files.shown.worse).toBeCloseTo(1 / 20, 12)
+    expect(files.claims.worse).toBeCloseTo(1 / 20, 12)
   })
 
   test('data without rounds were complete when they were first looked at, and pay for no look', () => {
     const random = randomFrom(3)
     const [base, head] = [noisy(100, 0.03, 20, random), noisy(103, 0.03, 20, random)]
-    const shown = (stopEarly: Rules['stopEarly']) => weigh(base, head, {}, { stopEarly }, null).shown
+    const shown = (stopEarly: Rules['stopEarly']) => weigh(base, head, {}, { stopEarly }, null).claims
     expect(shown(true)).toEqual(shown(false))
     const late = [...same(null, 10), ...noisy(103, 0.03, 10, random)]
     expect(() => weigh(base, late, {}, { stopEarly: true }, null)).not.toThrow()
@@ -88,25 +88,28 @@ describe('evidence', () => {
       exact: true,
       ratio: { estimate: 1.06, low: 1.06, high: 1.06 },
       base: { center: 100, low: 100, high: 100 },
-      shown: { worse: 0, better: 1, ruledOut: false },
+      claims: { worse: 0, better: 1, isBelowThreshold: false },
     })
     expect(weigh([100], [106], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 0 })
     expect(weigh([100], [100], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 1 })
     expect(weigh(same(100, 3), same(106, 3)).exact).toBe(false)
     // What is the same on both sides throughout is unchanged in any unit, also where a share of it is nothing.
     for (const value of [100, 0])
-      expect(weigh(same(value, 3), same(value, 3))).toMatchObject({ exact: true, shown: { ruledOut: true } })
+      expect(weigh(same(value, 3), same(value, 3))).toMatchObject({
+        exact: true,
+        claims: { isBelowThreshold: true },
+      })
     // Two rounds do not show that a count does not vary.
     expect(weigh(same(100, 2), same(106, 2), { unit: 'B/op' }).exact).toBe(false)
     expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' }).exact).toBe(true)
     // Times that do not vary and differ are tested as others are.
-    expect(weigh(same(100, 8), same(106, 8), {}, { stopEarly: false }).shown.worse).toBe(2 ** -8)
+    expect(weigh(same(100, 8), same(106, 8), {}, { stopEarly: false }).claims.worse).toBe(2 ** -8)
   })
 
   test('what is compared as it is is held by what `rule-out` allows', () => {
-    const held = (head: number) => weigh(same(100), same(head), { unit: 'B/op' }).shown
-    expect(held(107)).toMatchObject({ ruledOut: false, held: true })
-    expect(held(112)).toMatchObject({ ruledOut: false, held: false })
+    const held = (head: number) => weigh(same(100), same(head), { unit: 'B/op' }).claims
+    expect(held(107)).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: true })
+    expect(held(112)).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
   })
 
   test('what is compared as it is has a ratio where both sides are positive', () => {
@@ -157,16 +160,29 @@ describe('evidence', () => {
     const student = weigh(base, head, {}, { deltaTest: 'ttest' })
     expect(student.p).toBe(welch(base, head)?.p)
     expect(student.pairedP).toBeNull()
-    expect(student.shown.worse).toBeCloseTo((welch(base, head)?.greater ?? 0) / 0.8, 12)
+    expect(student.claims.worse).toBeCloseTo((welch(base, head)?.greater ?? 0) / 0.8, 12)
     // Values that do not vary give Welch no measure of their noise, so they are what they are; one value is not enough.
     const ttest = { deltaTest: 'ttest' } as const
-    expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 0, ruledOut: false } })
-    expect(weigh([1, 1], [1, 1], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: true } })
+    expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({
+      p: null,
+      claims: { worse: 0, isBelowThreshold: false },
+    })
+    expect(weigh([1, 1], [1, 1], {}, ttest)).toMatchObject({
+      p: null,
+      claims: { worse: 1, isBelowThreshold: true },
+    })
     for (const head of [[2], [2, 2]])
-      expect(weigh([1], head, {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: false } })
+      expect(weigh([1], head, {}, ttest)).toMatchObject({
+        p: null,
+        claims: { worse: 1, isBelowThreshold: false },
+      })
 
     const size = weigh(base, head, {}, { deltaTest: 'none' })
-    expect(size).toMatchObject({ p: null, pairedP: null, shown: { worse: 0, better: 1, ruledOut: false } })
+    expect(size).toMatchObject({
+      p: null,
+      pairedP: null,
+      claims: { worse: 0, better: 1, isBelowThreshold: false },
+    })
   })
 
   test('rounds of two machines are compared with their own kind only', () => {
@@ -188,7 +204,7 @@ describe('evidence', () => {
       {},
       mixed.map(index => machines[index] as number),
     )
-    expect(reordered.shown).toEqual(apart.shown)
+    expect(reordered.claims).toEqual(apart.claims)
     expect(reordered.ratio).toEqual(apart.ratio)
   })
 
@@ -199,7 +215,7 @@ describe('evidence', () => {
     ]
     expect(weigh(base, head, {}, {}, [1, 1, 1, 2, 2, 2])).toMatchObject({
       ratio: null,
-      shown: { worse: 1, better: 1, ruledOut: false },
+      claims: { worse: 1, better: 1, isBelowThreshold: false },
     })
   })
 
@@ -212,7 +228,7 @@ describe('evidence', () => {
         base.map(value => value * 1.5),
         {},
         { stopEarly },
-      ).shown.worse
+      ).claims.worse
     }
     expect(worse(8, false)).toBe(2 ** -8)
     // In the first half of `count` nothing may be spent, and 0.6^3 of four fifths of alpha after twelve rounds.
@@ -225,7 +241,7 @@ describe('evidence', () => {
     const base = Array.from({ length: 20 }, (_, index) => 100 + index)
     const head = base.map((value, index) => (index < 12 ? value * 1.5 : value * 0.7))
     const worse = (rounds: number, stopEarly = true) =>
-      weigh(base.slice(0, rounds), head.slice(0, rounds), {}, { stopEarly }).shown.worse
+      weigh(base.slice(0, rounds), head.slice(0, rounds), {}, { stopEarly }).claims.worse
     expect(worse(12)).toBeLessThan(0.01)
     expect(worse(20)).toBeLessThanOrEqual(worse(12) + 1e-12)
     expect(worse(20, false)).toBeGreaterThan(0.05)
@@ -234,12 +250,13 @@ describe('evidence', () => {
   test('a benchmark that left the rotation is judged by the looks it was there for', () => {
     const base = noisy(100, 0.01, 8, randomFrom(4))
     const short = weigh([...base, ...same(null, 12)], [...base, ...same(null, 12)])
-    expect(short.shown).toEqual(weigh(base, base).shown)
+    expect(short.claims).toEqual(weigh(base, base).claims)
   })
 
   test('a byte now and then where there was none is no rise, and one in every round is', () => {
     const zeros = same(0, 20)
-    const now = (values: readonly number[], unit: string) => weigh(zeros, values, { unit }).shown.ruledOut
+    const now = (values: readonly number[], unit: string) =>
+      weigh(zeros, values, { unit }).claims.isBelowThreshold
     expect(now([...same(0, 18), 2, 5], 'B/op')).toBe(true)
     expect(now([...same(1, 18), 2, 5], 'B/op')).toBe(false)
     expect(now([...same(0, 18), 2e-9, 5e-9], 'sec/op')).toBe(false)
@@ -252,14 +269,17 @@ describe('evidence', () => {
         zeros,
         zeros.map((_, n) => (n < rounds ? 4096 : 0)),
         { unit: 'B/op' },
-      ).shown
-    expect(shown(8)).toMatchObject({ ruledOut: false, held: false })
-    expect(shown(5)).toMatchObject({ ruledOut: false, held: false })
-    expect(shown(1)).toMatchObject({ ruledOut: true, held: true })
+      ).claims
+    expect(shown(8)).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
+    expect(shown(5)).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
+    expect(shown(1)).toMatchObject({ isBelowThreshold: true, isBelowRuleOut: true })
     // One run of twenty: p is a half, and likely where alpha is.
     const once = [...same(0, 19), 4096]
     const likely = { alpha: 0.5, stopEarly: false } as const
-    expect(weigh(zeros, once, { unit: 'B/op' }, likely).shown).toMatchObject({ worse: 0.5, ruledOut: false })
+    expect(weigh(zeros, once, { unit: 'B/op' }, likely).claims).toMatchObject({
+      worse: 0.5,
+      isBelowThreshold: false,
+    })
   })
 
   test('the smallest worsening that is ruled out is that at which the test just does so', () => {
@@ -269,7 +289,7 @@ describe('evidence', () => {
     const limit = one.ruledOut() ?? Number.NaN
     expect(limit).toBeGreaterThan(one.worsening)
     expect(limit).toBeLessThan(0.06)
-    const at = (threshold: number) => weigh(base, head, {}, { threshold }).shown.ruledOut
+    const at = (threshold: number) => weigh(base, head, {}, { threshold }).claims.isBelowThreshold
     expect([at(limit * 1.01), at(limit * 0.98)]).toEqual([true, false])
     const byValue = (value: number, better: 'lower' | null, by: Partial<Rules> = {}) =>
       weigh(same(100), same(value), { unit: 'score', rule: { assume: 'exact', better } }, by).ruledOut()
@@ -292,16 +312,21 @@ describe('evidence', () => {
         // Whole milliseconds, in seconds.
         const coarse = (center: number) =>
           noisy(center, spread, 20, random).map(one => Math.round(one) * 1e-3)
-        const { shown, ruledOut } = weigh(coarse(100), coarse(100 * factor), {}, { ...given, deltaTest })
+        const { claims: shown, ruledOut } = weigh(
+          coarse(100),
+          coarse(100 * factor),
+          {},
+          { ...given, deltaTest },
+        )
         const bound = ruledOut() ?? Number.POSITIVE_INFINITY
         expect({ ruledOut: bound <= 0.05, held: bound <= 0.1 }).toEqual({
-          ruledOut: shown.ruledOut,
-          held: shown.held,
+          ruledOut: shown.isBelowThreshold,
+          held: shown.isBelowRuleOut,
         })
       }
     // A rise from 0 is not small, whatever share of 0 it is.
     const risen = weigh(same(0, 20), [...same(0, 8), ...same(1, 12)], { unit: 'allocs/op' })
-    expect(risen.shown).toMatchObject({ ruledOut: false, held: false })
+    expect(risen.claims).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
     expect(risen.ruledOut()).toBeNull()
   })
 
@@ -318,7 +343,7 @@ describe('evidence', () => {
       const { ruledOut, direction } = evidenceOf(one, rules, [])
       const blocks = blocksOf(one, [])
       const level = passLevel(rounds, rules)
-      const p = (limit: number) => rulingOut(blocks, pairedTest, direction, limit, false)
+      const p = (limit: number) => pBelowLimit(blocks, pairedTest, direction, limit, false)
       const [found, searched] = [ruledOut(), smallestRuledOut(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)
       else {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import {
-  addedUp,
+  addTries,
+  addUpFlaky,
   failsMoreOften,
   fewerResults,
   isFaultOfHead,
   lostResults,
-  sumOf,
 } from '../../../src/core/judge/lost-results.ts'
 import type { Round, Visit } from '../../../src/core/model/measuring.ts'
 
@@ -105,10 +105,10 @@ describe('failures', () => {
       ...{ benchmark, package: 'm' },
       ...tries(...counts),
     })
-    expect(addedUp([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])])).toEqual([
+    expect(addUpFlaky([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])])).toEqual([
       of('A', [2, 7], [1, 7]),
       of('B', [0, 1], [1, 1]),
     ])
-    expect(sumOf(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
+    expect(addTries(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
   })
 })

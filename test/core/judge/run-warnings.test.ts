@@ -8,11 +8,11 @@ import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import {
   configurations,
   driftOf,
-  movements,
-  othersOf,
-  replayedOf,
+  driftWarnings,
+  loadDifference,
+  replayedByDuration,
+  replayedByValue,
   secondVisitOf,
-  soonerOf,
   stealWarning,
   stepsIn,
   suiteWarning,
@@ -27,7 +27,7 @@ import { roundsOf } from '../../support/rounds.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 
 describe('run warnings', () => {
-  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => movements([], series)
+  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => driftWarnings([], series)
 
   test('a run that holds still has nothing to be said of it', () => {
     const random = randomFrom(5)
@@ -35,7 +35,7 @@ describe('run warnings', () => {
       seriesOf(noisy(100, 0.01, 20, random), noisy(130, 0.01, 20, random), { benchmark }),
     )
     expect(warn(...series)).toEqual([])
-    expect(movements([], [])).toEqual([])
+    expect(driftWarnings([], [])).toEqual([])
   })
 
   test('times that rise on both sides are a drift', () => {
@@ -287,7 +287,9 @@ describe('second visit', () => {
 
   test('the run is warned of it', () => {
     const firsts = coins(5)
-    expect(movements(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([{ kind: 'second-visit' }])
+    expect(driftWarnings(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([
+      { kind: 'second-visit' },
+    ])
   })
 
   /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */
@@ -361,26 +363,26 @@ describe('others', () => {
   }
 
   test('a load during base alone is named, with how large it was on either side', () => {
-    expect(othersOf(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
+    expect(loadDifference(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
       kind: 'others',
       base: expect.closeTo(1.05, 1),
       head: expect.closeTo(0.05, 1),
       p: expect.closeTo(1.08e-5, 7),
     })
-    expect(othersOf(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({ kind: 'others' })
+    expect(loadDifference(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({ kind: 'others' })
   })
 
   test('a load on both sides is not, nor a slight one, nor what too few rounds show', () => {
-    expect(othersOf(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
-    expect(othersOf(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
-    expect(othersOf(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
+    expect(loadDifference(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
+    expect(loadDifference(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
+    expect(loadDifference(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
   })
 
   test('where the system does not say, nothing is said', () => {
     const none = Array.from({ length: 20 }, () => undefined)
-    expect(othersOf(rounds(none, none))).toBeNull()
-    expect(othersOf(rounds(about(1, 20, 1), none))).toBeNull()
-    expect(othersOf([])).toBeNull()
+    expect(loadDifference(rounds(none, none))).toBeNull()
+    expect(loadDifference(rounds(about(1, 20, 1), none))).toBeNull()
+    expect(loadDifference([])).toBeNull()
   })
 
   test('a load that comes and goes by chance is named less than once in a thousand runs', () => {
@@ -389,7 +391,7 @@ describe('others', () => {
       fc.property(fc.integer({ min: 1, max: 2 ** 31 }), seed => {
         const random = randomFrom(seed)
         const bursts = () => Array.from({ length: 20 }, () => (random() < 0.5 ? 0 : 2 * random()))
-        if (othersOf(rounds(bursts(), bursts()))) named++
+        if (loadDifference(rounds(bursts(), bursts()))) named++
       }),
       { numRuns: 2000, seed: 1 },
     )
@@ -415,29 +417,32 @@ describe('sooner', () => {
 
   test('is said of the sides with several such rounds, with one of them', () => {
     const all = rounds([measured, replayed, replayed], [measured, measured, replayed])
-    expect(soonerOf(all, 2)).toEqual({
+    expect(replayedByDuration(all, 2)).toEqual({
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
-    expect(soonerOf(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual(['base', 'head'])
+    expect(replayedByDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
+      'base',
+      'head',
+    ])
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
-    expect(soonerOf(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
+    expect(replayedByDuration(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
   })
 
   test('is not said where all processors could have measured at once', () => {
     const quick: Times = [5, 0.625]
     const both = rounds([quick, quick], [quick, quick])
-    expect(soonerOf(both, 4)).toBeNull()
-    expect(soonerOf(both, 3)).not.toBeNull()
-    expect(soonerOf(both, 0)).not.toBeNull()
+    expect(replayedByDuration(both, 4)).toBeNull()
+    expect(replayedByDuration(both, 3)).not.toBeNull()
+    expect(replayedByDuration(both, 0)).not.toBeNull()
   })
 
   test('is not said where a tool does not say how long it measured', () => {
     const silent: Times = [undefined, 0]
-    expect(soonerOf(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
-    expect(soonerOf([], 1)).toBeNull()
+    expect(replayedByDuration(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
+    expect(replayedByDuration([], 1)).toBeNull()
   })
 })
 
@@ -455,33 +460,38 @@ describe('replayed', () => {
 
   test('a precise time that is the same in three rounds was replayed, on the sides on which it is', () => {
     const fixed = same(0.021834567, 3)
-    expect(replayedOf([some('a', fixed)])).toEqual({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })
-    expect(replayedOf([some('a', fixed, varied)])?.sides).toEqual(['base'])
-    expect(replayedOf([some('a', varied, fixed)])?.sides).toEqual(['head'])
-    expect(replayedOf([some('a', varied)])).toBeNull()
+    expect(replayedByValue([some('a', fixed)])).toEqual({
+      kind: 'replayed',
+      sides: ['base', 'head'],
+      rounds: 3,
+    })
+    expect(replayedByValue([some('a', fixed, varied)])?.sides).toEqual(['base'])
+    expect(replayedByValue([some('a', varied, fixed)])?.sides).toEqual(['head'])
+    expect(replayedByValue([some('a', varied)])).toBeNull()
   })
 
   test('two rounds show nothing, and neither do gaps', () => {
-    expect(replayedOf([some('a', same(0.021834567, 2))])).toBeNull()
-    expect(replayedOf([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
-    expect(replayedOf([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(3)
+    expect(replayedByValue([some('a', same(0.021834567, 2))])).toBeNull()
+    expect(replayedByValue([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
+    expect(replayedByValue([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(3)
   })
 
   test('one benchmark that varies shows that all were measured', () => {
-    expect(replayedOf([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
+    expect(replayedByValue([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
   })
 
   test('less precise times take more rounds, or more benchmarks', () => {
     const warningsAfter = (rounds: number, benchmarks = 1) =>
-      replayedOf(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds)))) !==
-      null
+      replayedByValue(
+        Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds))),
+      ) !== null
     expect([3, 6, 7].map(rounds => warningsAfter(rounds))).toEqual([false, false, true])
     expect([1, 2, 3].map(benchmarks => warningsAfter(3, benchmarks))).toEqual([false, false, true])
   })
 
   test('four digits show something for many benchmarks alone, and three for none', () => {
     const suite = (benchmarks: number, value: number) =>
-      replayedOf(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100)))) !== null
+      replayedByValue(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100)))) !== null
     expect(suite(9, 52.31e-9)).toBe(false)
     expect(suite(10, 52.31e-9)).toBe(true)
     expect(suite(1000, 52.3e-9)).toBe(false)
@@ -493,24 +503,24 @@ describe('replayed', () => {
     ['whole milliseconds', 0.037],
     ['whole milliseconds over a number of calls', 0.037 / 7],
   ])('coarse times show nothing: %s', (_, value) => {
-    expect(replayedOf([some('a', same(value, 30))])).toBeNull()
+    expect(replayedByValue([some('a', same(value, 30))])).toBeNull()
   })
 
   test('a rate counts, but not beside the time that it is turned round', () => {
     const rate = { unit: 'ops/s' }
     const [time, turned] = [same(1_234_567e-9, 3), same(45_678_901, 3)]
-    expect(replayedOf([some('a', turned, turned, rate)])).not.toBeNull()
+    expect(replayedByValue([some('a', turned, turned, rate)])).not.toBeNull()
     const coarser = some('a', same(12_345_67, 3), same(12_345_67, 3), rate)
-    expect(replayedOf([some('a', time), coarser])).toBeNull()
-    expect(replayedOf([some('a', time), some('b', time)])).not.toBeNull()
+    expect(replayedByValue([some('a', time), coarser])).toBeNull()
+    expect(replayedByValue([some('a', time), some('b', time)])).not.toBeNull()
   })
 
   test('counts do not vary, nor does what is declared to be exact, and units of no direction are not looked at', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
-      expect(replayedOf([some('a', count, count, { unit })])).toBeNull()
-    expect(replayedOf([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
-    expect(replayedOf([])).toBeNull()
+      expect(replayedByValue([some('a', count, count, { unit })])).toBeNull()
+    expect(replayedByValue([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
+    expect(replayedByValue([])).toBeNull()
   })
 
   describe('no real recording', () => {
@@ -522,8 +532,8 @@ describe('replayed', () => {
       const rounds = roundsOf(side('base.txt'), side('head.txt'))
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
-        expect(replayedOf(collect(rounds.slice(first, first + 3), new Map()))).toBeNull()
-      expect(replayedOf(collect(rounds, new Map()))).toBeNull()
+        expect(replayedByValue(collect(rounds.slice(first, first + 3), new Map()))).toBeNull()
+      expect(replayedByValue(collect(rounds, new Map()))).toBeNull()
     })
   })
 })

@@ -1,6 +1,6 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
-import { differingInNumbers, isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
+import { findRenumbered, isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
@@ -59,13 +59,13 @@ test.each([
   ['words of hexadecimal letters', 'Decode/deface', 'Decode/facade', false],
   ['another benchmark', 'Read/pid=41322', 'Write/pid=51901', false],
 ])('names that differ in %s: %s and %s', (_, base, head, is) => {
-  const found = differingInNumbers({ base: only('Gone', base), head: only('New', head) })
+  const found = findRenumbered({ base: only('Gone', base), head: only('New', head) })
   expect(found).toEqual(is ? { base: only(base)[0], head: only(head)[0] } : null)
 })
 
 test('single units, and benchmarks of other packages, are not compared by their names', () => {
   const [one] = only('Read/41322')
   if (!one) throw new Error('there is one')
-  expect(differingInNumbers({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
-  expect(differingInNumbers({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
+  expect(findRenumbered({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
+  expect(findRenumbered({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
 })

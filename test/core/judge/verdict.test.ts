@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   exitStatus,
   failsCheck,
-  held,
   isWorthComment,
   judge,
   judgeUntouched,
   judgeWithoutBase,
+  passedWithin,
   statuses,
   undecided,
   withChange,
-  worstOf,
+  worstStatus,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -226,7 +226,7 @@ describe('verdict', () => {
       ruledOut: 0.0731,
       areOthersNearer: true,
     })
-    expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    expect(passedWithin(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
@@ -234,7 +234,7 @@ describe('verdict', () => {
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(passedWithin([{ ...within('W', 0.07), better: null }])).toEqual([])
     expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 
@@ -304,11 +304,11 @@ describe('exit', () => {
 
   test('of several runs a regression weighs most, then what could not be measured', () => {
     const { pass, fail, noMeasurement, inconclusive } = statuses
-    expect(worstOf([pass, inconclusive, noMeasurement, fail])).toBe(1)
-    expect(worstOf([pass, inconclusive, noMeasurement])).toBe(2)
-    expect(worstOf([inconclusive, pass])).toBe(3)
-    expect(worstOf([pass])).toBe(0)
-    expect(worstOf([])).toBe(0)
+    expect(worstStatus([pass, inconclusive, noMeasurement, fail])).toBe(1)
+    expect(worstStatus([pass, inconclusive, noMeasurement])).toBe(2)
+    expect(worstStatus([inconclusive, pass])).toBe(3)
+    expect(worstStatus([pass])).toBe(0)
+    expect(worstStatus([])).toBe(0)
   })
 })
 

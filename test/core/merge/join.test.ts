@@ -21,7 +21,7 @@ import { trusted } from './parts.ts'
 describe('join', () => {
   const piece = (name: string, steal: number, warnings: readonly RunWarning[] = []) => {
     const file = { ...resultFrom([time(name, 1)], [time(name, 1)], { steal }), warnings }
-    return { shard: null, replica: null, of: recordedIn(file, trusted) }
+    return { shard: null, replica: null, recorded: recordedIn(file, trusted) }
   }
 
   test('the packages that have moved are those of all parts, each once', () => {
@@ -85,12 +85,12 @@ describe('join', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     expect(warnings).toEqual([replayed])
     const of = recordedIn({ ...file, warnings: [] }, trusted)
-    expect(joinedOf([{ shard: null, replica: null, of }]).warnings).toEqual([replayed])
-    expect(piece('A', 0, [replayed]).of.warnings).toEqual([])
+    expect(joinedOf([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([replayed])
+    expect(piece('A', 0, [replayed]).recorded.warnings).toEqual([])
   })
 
   test('a second measurement is joined as the first is, and its rounds are numbered after it', () => {
-    const twice = { shard: null, replica: [1, 2] as const, of: recordedIn(measuredAgain(), trusted) }
+    const twice = { shard: null, replica: [1, 2] as const, recorded: recordedIn(measuredAgain(), trusted) }
     const joined = joinedOf([twice, { ...twice, replica: [2, 2] as const }])
     expect(joined.rounds).toHaveLength(40)
     expect(joined.again?.rounds.map(({ round, block }) => [round, block])).toContainEqual([55, 2])
@@ -99,13 +99,13 @@ describe('join', () => {
 
   test('a single piece stays as it is', () => {
     const only = piece('A', 0)
-    expect(joinedOf([only])).toEqual(only.of)
+    expect(joinedOf([only])).toEqual(only.recorded)
   })
 
   test('what is since a reference is kept of a single file, and not of several', () => {
     const of = (name: string) => ({
       ...{ shard: null, replica: null },
-      of: recordedIn(
+      recorded: recordedIn(
         withSince(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], []), null),
         trusted,
       ),
@@ -205,7 +205,7 @@ describe('join rounds', () => {
     unit = 'sec/op',
   ): MachineRecord => {
     const reading = first(rounds, { ...time(name, 1), unit })
-    return { shard: null, replica, of: recordedIn(resultFrom([reading], [reading]), trusted) }
+    return { shard: null, replica, recorded: recordedIn(resultFrom([reading], [reading]), trusted) }
   }
   const layoutOf = (...pieces: readonly MachineRecord[]) => new RoundLayout(pieces, ({ rounds }) => rounds)
 
@@ -238,11 +238,11 @@ describe('join rounds', () => {
   test('the samples of a single machine are taken as they are', () => {
     const only = piece('A', 3, null)
     const [series] = layoutOf(only).join(({ series }) => series)
-    expect(series?.base).toBe(only.of.series[0]?.base)
+    expect(series?.base).toBe(only.recorded.series[0]?.base)
   })
 
   test('halves of visits are joined where all machines have them', () => {
-    const halves: MachineRecord = { shard: null, replica: [1, 2], of: recordedIn(inHalves(), trusted) }
+    const halves: MachineRecord = { shard: null, replica: [1, 2], recorded: recordedIn(inHalves(), trusted) }
     const [both] = layoutOf(halves, { ...halves, replica: [2, 2] }).join(({ series }) => series)
     expect(both?.worse?.head).toHaveLength(40)
     const [one] = layoutOf(halves, piece('A', 3, [2, 2])).join(({ series }) => series)
@@ -253,9 +253,9 @@ describe('join rounds', () => {
     const known = piece('A', 3, null, 'hits')
     const told = {
       ...known,
-      of: {
-        ...known.of,
-        series: known.of.series.map(one => ({
+      recorded: {
+        ...known.recorded,
+        series: known.recorded.series.map(one => ({
           ...one,
           rule: { better: 'higher' as const, assume: 'exact' as const },
         })),

@@ -38,7 +38,7 @@ describe('judge elsewhere', () => {
         { rule: 'threshold', base: '0.05', head: '1' },
       ],
     })
-    expect(result.commits.head.from).toBe('as GitHub says')
+    expect(result.commits.head.from).toBe('reported by GitHub')
   })
 
   test('no path of a file is kept', () => {

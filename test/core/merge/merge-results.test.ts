@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type GivenFile,
+  type MergeInput,
   mergeResults,
   recordedIn,
-  refuseBoundless,
+  refuseTooLarge,
   type Trusted,
 } from '../../../src/core/merge/merge-results.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
@@ -84,7 +84,7 @@ describe('merge results', () => {
     settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
   } as const
 
-  const judged = (...files: readonly GivenFile[]) => mergeResults(files, trusted)
+  const judged = (...files: readonly MergeInput[]) => mergeResults(files, trusted)
 
   test('nothing that a file says of its numbers is believed', () => {
     const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
@@ -219,7 +219,7 @@ describe('merge results', () => {
 
   test('without a file that can be read there is nothing to judge', () => {
     expect(() => judged({ name: 'a', problem: 'The file is not JSON.' })).toThrow(
-      'results: none of 1 files is a result file, such as "a": The file is not JSON. Did the measuring job',
+      'results: none of 1 files is a result file. For example, "a": The file is not JSON. Did the measuring job',
     )
     expect(() => judged()).toThrow('results: none of 0 files is a result file. Did')
   })
@@ -251,7 +251,7 @@ describe('merge results', () => {
       const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
       return { ...two, result: { ...two.result, ...nothing } }
     }
-    const judged = (...files: readonly GivenFile[]) => {
+    const judged = (...files: readonly MergeInput[]) => {
       const { verdict, merged } = mergeResults(files, { ...trusted, isStrangers: false })
       return [verdict, merged?.missing.length]
     }
@@ -340,12 +340,12 @@ describe('refuse boundless', () => {
       rounds: Array(rounds).fill(round),
       again: second,
     }
-    return { shard: null, replica: [number, 256] as ShardNumber, of: recorded }
+    return { shard: null, replica: [number, 256] as ShardNumber, recorded }
   }
 
   test('a large suite on many machines is judged', () => {
-    expect(() => refuseBoundless([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
-    expect(() => refuseBoundless(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60)))).not.toThrow()
+    expect(() => refuseTooLarge([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
+    expect(() => refuseTooLarge(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60)))).not.toThrow()
   })
 
   test.each([
@@ -358,6 +358,6 @@ describe('refuse boundless', () => {
     ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
     ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],
   ])('%s are refused', (_, pieces) => {
-    expect(() => refuseBoundless(pieces)).toThrow('too much to judge at once')
+    expect(() => refuseTooLarge(pieces)).toThrow('too many to judge at once')
   })
 })

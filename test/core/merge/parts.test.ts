@@ -1,7 +1,7 @@
 // Which part each file is.
 import { describe, expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/merge-results.ts'
-import { partsInOrder, refuseDifferent } from '../../../src/core/merge/parts.ts'
+import { assignParts, refuseDifferent } from '../../../src/core/merge/parts.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { settings, steady, time } from '../report/runs.ts'
 import { part, trusted } from './parts.ts'
@@ -12,14 +12,14 @@ describe('parts', () => {
 
   test('parts stand in order, shard by shard', () => {
     const files = [file([2, 2], [1, 2]), file([1, 2], [2, 2]), file([2, 2], [2, 2]), file([1, 2], [1, 2])]
-    const { found, missing } = partsInOrder(files)
+    const { found, missing } = assignParts(files)
     expect(found.map(({ name }) => name)).toEqual(['1-1.json', '1-2.json', '2-1.json', '2-2.json'])
     expect(missing).toEqual([])
   })
 
   test('one that has no file is absent, and of several the first counts', () => {
     const twice = [file([1, 3]), { ...file([1, 3]), name: 'again' }, file([3, 3])]
-    const { found, missing } = partsInOrder(twice)
+    const { found, missing } = assignParts(twice)
     expect(found.map(({ name, shard }) => [name, shard?.[0]])).toEqual([
       ['1-0.json', 1],
       ['3-0.json', 3],
@@ -31,8 +31,8 @@ describe('parts', () => {
   })
 
   test('a whole run is its only part; without files there is none', () => {
-    expect(partsInOrder([file(null)])).toMatchObject({ found: [{ shard: null, replica: null }], missing: [] })
-    expect(partsInOrder([])).toEqual({ found: [], missing: [] })
+    expect(assignParts([file(null)])).toMatchObject({ found: [{ shard: null, replica: null }], missing: [] })
+    expect(assignParts([])).toEqual({ found: [], missing: [] })
   })
 })
 
@@ -50,12 +50,12 @@ describe('refuse different', () => {
     ],
     ['the number of shards is "2" in one and "3"', other({ settings: { ...settings, shard: [2, 3] } })],
     [
-      'base was built with "go1.26" in one and "go1.27" in the other. Give the files of one run. If they are: ',
+      'base was built with "go1.26" in one and "go1.27" in the other. Give the files of one run. If they are, ',
       other({ toolchains: { base: 'go1.27', head: null } }),
     ],
     ['head was read as "go" in one and "jmh"', other({ formats: { base: 'go', head: 'jmh' } })],
     [
-      'they were shared out by the times "none" in one and "abc"',
+      'the digest of `durations` is "none" in one and "abc"',
       other({ settings: { ...two.result.settings, durations: 'abc' } }),
     ],
     ['both shards have measured "A"', other({ comparisons: one.result.comparisons })],
@@ -97,7 +97,7 @@ describe('refuse different', () => {
       return { ...file, result: { ...file.result, comparisons } }
     }
     expect(() => refuseDifferent([hits('lower', 1), hits('higher', 2)])).toThrow(
-      'they say differently which direction of "hits" is better',
+      'they declare different directions of "hits" to be better',
     )
     expect(() => refuseDifferent([hits('lower', 1), hits(null, 2)])).not.toThrow()
   })

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import {
+  InvalidResult,
   mostResultBytes,
-  NotAResult,
   readComparisons,
   readResult,
 } from '../../../src/core/result/read-result.ts'
@@ -46,11 +46,11 @@ test('comparisons alone are read whoever has judged them, and as strictly', () =
   expect(() => readResult(merged)).toThrow('merged is')
   expect(readComparisons(merged)).toEqual(whole.comparisons)
   expect(() => readComparisons(changed('comparisons.0.change', 'fine'))).toThrow('comparisons[0].change is')
-  expect(() => readComparisons('[')).toThrow(NotAResult)
+  expect(() => readComparisons('[')).toThrow(InvalidResult)
 })
 
 test.each([
-  ['schema', 2, 'schema is 2; accepted is 1, the only version there is.'],
+  ['schema', 2, 'schema is 2; accepted is 1, the only version.'],
   ['machine', undefined, 'machine is missing; accepted is an object.'],
   ['commits.head.sha', '--upload-pack=x', 'commits.head.sha is "--upload-pack=x"; accepted is a commit'],
   ['settings.count', '20', 'settings.count is "20"; accepted is a whole number from 1 to 1000.'],
@@ -64,7 +64,7 @@ test.each([
   ['verdict', '\u202egreen', 'verdict is "\\u202egreen"; accepted is one of "pass", "fail", "inconclusive".'],
   ['machine.turbo', 1, 'machine.turbo is 1; accepted is true or false, or null.'],
 ] as const)('says what is wrong with %s: %j', (path, value, sentence) => {
-  expect(() => readResult(changed(path, value))).toThrow(NotAResult)
+  expect(() => readResult(changed(path, value))).toThrow(InvalidResult)
   expect(() => readResult(changed(path, value))).toThrow(sentence)
 })
 
@@ -72,11 +72,14 @@ test('says what does not belong together', () => {
   const [first] = whole.comparisons
   const gap = { ...first, base: { ...first.base, samples: first.base.samples.map(() => null) } }
   for (const [comparisons, sentence] of [
-    [[first, first], 'comparisons[1] has the benchmark and unit of comparisons[0]; each stands there once.'],
+    [
+      [first, first],
+      'comparisons[1] repeats the benchmark and unit of comparisons[0]; each must occur once.',
+    ],
     [[gap], 'comparisons[0] has no value on a side; both must have one.'],
     [
       [{ ...first, head: { ...first.head, samples: [1] } }],
-      'comparisons[0].head has 1 values for 20 rounds; there is one for each round.',
+      'comparisons[0].head has 1 values for 20 rounds; each round must have one.',
     ],
     [
       [
@@ -135,7 +138,7 @@ testProperty('what the schema refuses is refused', 4000, numRuns => {
       const { parent, step } = places[place % places.length] as (typeof places)[number]
       if (value === undefined && !Array.isArray(parent)) delete parent[step]
       else parent[step] = value ?? null
-      if (!validate(copy)) expect(() => readResult(JSON.stringify(copy))).toThrow(NotAResult)
+      if (!validate(copy)) expect(() => readResult(JSON.stringify(copy))).toThrow(InvalidResult)
     }),
     { numRuns },
   )

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { Merged, MissingPart } from '../../../src/core/model/result-file.ts'
 import {
-  inOrder,
   judgeBaseFailed,
   judgeNothing,
   judgeRecorded,
+  sortWarnings,
   warningsFrom,
 } from '../../../src/core/result/recorded.ts'
-import { acceptIn } from '../../../src/core/result/result.ts'
+import { applyAcceptances } from '../../../src/core/result/result.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { trusted } from '../merge/parts.ts'
 import { machine, resultFrom, time } from '../report/runs.ts'
@@ -56,7 +56,7 @@ describe('recorded', () => {
         'Every round of base and head reported identical times, so the results are cached, not measured',
       comparisons: [{ change: 'inconclusive' }],
     })
-    expect(acceptIn(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')
+    expect(applyAcceptances(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')
     const settings = { ...slower.settings, calibrate: true }
     expect(judgeRecorded({ ...slower, settings }).calibration).not.toBeNull()
     expect(judgeRecorded({ ...slower, settings, warnings: [replayed] })).toMatchObject({
@@ -96,7 +96,7 @@ describe('recorded', () => {
   test('warnings are in the order in which reports have them', () => {
     const steal = { kind: 'steal', share: 1 } as const
     const suite = { kind: 'suite', changed: ['a'] } as const
-    expect(inOrder([steal, suite])).toEqual([suite, steal])
+    expect(sortWarnings([steal, suite])).toEqual([suite, steal])
   })
 })
 

@@ -10,7 +10,7 @@ import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
 import { readResult } from '../../../src/core/result/read-result.ts'
 import { verdictInWords } from '../../../src/core/result/recorded.ts'
-import { acceptIn, resultOf, withSince } from '../../../src/core/result/result.ts'
+import { applyAcceptances, resultOf, withSince } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { testProperty } from '../../support/long.ts'
@@ -330,7 +330,7 @@ describe('accept in result', () => {
     expect(result.verdict).toBe('fail')
     const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
     // What the file accepts stays as the file has it.
-    const passing = acceptIn(result, [acceptedFor(row('A'), 0.3), acceptedFor(row('B'), 0.5)])
+    const passing = applyAcceptances(result, [acceptedFor(row('A'), 0.3), acceptedFor(row('B'), 0.5)])
     expect(passing.verdict).toBe('pass')
     expect(passing.reason).toBe(
       'No other regression: 2 of 3 benchmarks regressed and were accepted, 1 more muted',
@@ -339,7 +339,7 @@ describe('accept in result', () => {
   })
 
   test('is the same where nothing is accepted, or something else', () => {
-    expect(acceptIn(result, [])).toBe(result)
-    expect(acceptIn(result, [acceptedFor('Z', null)])).toEqual(result)
+    expect(applyAcceptances(result, [])).toBe(result)
+    expect(applyAcceptances(result, [acceptedFor('Z', null)])).toEqual(result)
   })
 })

@@ -21,25 +21,21 @@ describe('exit statuses', () => {
 
   test('a side fails whose command alone ends with another status than 0', () => {
     expect(failuresOf(undefined, [139])).toEqual([
-      'head: its command ended with the exit status 139, and with 0 on base',
+      'head: its command exited with status 139, and with 0 on base',
     ])
-    expect(failuresOf([1], undefined)).toEqual([
-      'base: its command ended with the exit status 1, and with 0 on head',
-    ])
+    expect(failuresOf([1], undefined)).toEqual(['base: its command exited with status 1, and with 0 on head'])
   })
 
   test('head fails where both end with a status of their own', () => {
-    expect(failuresOf([1], [2])).toEqual([
-      'head: its command ended with the exit status 2, and with 1 on base',
-    ])
+    expect(failuresOf([1], [2])).toEqual(['head: its command exited with status 2, and with 1 on base'])
   })
 
   test('a side fails whose status varies, and then only that', () => {
     expect(failuresOf([1], [0, 1])).toEqual([
-      'head: its command ended with the exit status 0 or 1, and with 1 on base',
+      'head: its command exited with status 0 or 1, and with 1 on base',
     ])
     expect(failuresOf([0, 1], [1])).toEqual([
-      'base: its command ended with the exit status 0 or 1, and with 1 on head',
+      'base: its command exited with status 0 or 1, and with 1 on head',
     ])
     expect(failuresOf([0, 1], [0, 1])).toHaveLength(2)
   })
@@ -48,8 +44,8 @@ describe('exit statuses', () => {
     expect(failuresOf([1], [1])).toEqual([])
     expect(failuresOf(undefined, undefined)).toEqual([])
     expect(failuresOf([null], [null])).toEqual([
-      'base: its command ended with the exit status unknown, and with unknown on head',
-      'head: its command ended with the exit status unknown, and with unknown on base',
+      'base: its command exited with status unknown, and with unknown on head',
+      'head: its command exited with status unknown, and with unknown on base',
     ])
   })
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
-import { asOnHead, movedWarning, patternsOf } from '../../../src/core/rounds/moved.ts'
+import { movedWarning, patternsOf, withHeadPaths } from '../../../src/core/rounds/moved.ts'
 
 const moved = new Map([['m/old', 'm/new']])
 const visit = (text: string) => ({
   started: '',
   seconds: 1,
-  measurements: asOnHead(parseGo(text).measurements, moved),
+  measurements: withHeadPaths(parseGo(text).measurements, moved),
 })
 const round = (base: string, head: string): Round => ({
   ...{ round: 1, block: 1, first: 'base' },
@@ -38,8 +38,8 @@ test('what has moved is told once, and only if it was measured', () => {
 
 test('results share their configuration as before, and without a package they stay as they are', () => {
   const { measurements } = parseGo('pkg: m/old\nBenchmarkA 1 1 u 2 v\nBenchmarkB 1 1 u')
-  const renamed = asOnHead(measurements, moved)
+  const renamed = withHeadPaths(measurements, moved)
   expect(new Set(renamed.map(({ config }) => config)).size).toBe(1)
   const plain = parseGo('BenchmarkA 1 1 u').measurements
-  expect(asOnHead(plain, moved)).toEqual(plain)
+  expect(withHeadPaths(plain, moved)).toEqual(plain)
 })

@@ -6,9 +6,9 @@ import type { Side, Visit } from '../../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 import {
   budgetForAll,
+  itemsWithin,
   planItems,
   planRounds,
-  roomFor,
   roundNoise,
   turnsFor,
 } from '../../../src/core/rounds/schedule.ts'
@@ -236,10 +236,10 @@ describe('turns', () => {
 // A budget has room for the first benchmarks that can be decided in it.
 describe('within budget', () => {
   test('there is room for the first ones whose rounds fit, and for one at least', () => {
-    expect(roomFor([1, 2, 3], 48, 8)).toBe(3)
-    expect(roomFor([1, 2, 3], 47, 8)).toBe(2)
-    expect(roomFor([1, 2, 3], 1, 8)).toBe(1)
-    expect(roomFor([], 1, 8)).toBe(0)
+    expect(itemsWithin([1, 2, 3], 48, 8)).toBe(3)
+    expect(itemsWithin([1, 2, 3], 47, 8)).toBe(2)
+    expect(itemsWithin([1, 2, 3], 1, 8)).toBe(1)
+    expect(itemsWithin([], 1, 8)).toBe(0)
   })
 
   test('the budget that would do for all has room for all', () => {
@@ -251,7 +251,7 @@ describe('within budget', () => {
         fc.constantFrom(0, 0.2, 0.5),
         (all, rounds, kept) => {
           const budget = budgetForAll(all, rounds, { kept, before: 7 })
-          expect(roomFor(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
+          expect(itemsWithin(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
         },
       ),
     )

@@ -2,7 +2,7 @@
 // @module-tag long
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromProbe, timingsOf, triedIn } from '../../../src/core/judge/doubts.ts'
+import { doubtsFromProbe, probeTimings, timingsOf } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { tryOut } from '../../../src/effects/go/plan.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
@@ -145,7 +145,9 @@ test('one that fails only when it runs longer has been tried, and its rounds wil
 async function doubtsOn(name: string): Promise<readonly string[]> {
   const { probe } = (await trying(name, '50ms')).reading
   const full = [...timingsOf(probe?.long?.measurements ?? []).values()].flat()
-  return probe ? triedIn(probe).flatMap(([, tried]) => fromProbe(tried, full).map(({ kind }) => kind)) : []
+  return probe
+    ? probeTimings(probe).flatMap(([, tried]) => doubtsFromProbe(tried, full).map(({ kind }) => kind))
+    : []
 }
 
 test('beside processes that compute, what is honest is not doubted', async () => {

@@ -162,7 +162,7 @@ describe('a benchmark that', () => {
     ['Hides', '--- FAIL: BenchmarkHidden'],
     [
       'Leaves',
-      'its process exited with status 0, but without the PASS of the test runner. Let it call no exit.',
+      'its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit.',
     ],
   ])('%s is told with what it said, in no headline', async (name, said) => {
     const error = await failure(name)
@@ -174,7 +174,7 @@ describe('a benchmark that', () => {
     const error = await failure('LeavesLate', { settings: { benchtime: '2x' } })
     expect(error.message).toContain('gave a result that cannot be read in round 3 of 20')
     expect(error.message).toMatch(
-      /: no result follows the name in "BenchmarkLeavesLate\/b"\. Let it print nothing/,
+      /: no result follows the name in "BenchmarkLeavesLate\/b"\. A benchmark must print nothing/,
     )
   })
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
-import { noTexts } from '../../../src/core/inputs/rules-file.ts'
+import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import {
   findRules,
@@ -100,7 +100,7 @@ describe('rules file', () => {
 
   test('without the usual file nothing changes; without a repository neither', async () => {
     await using repository = await makeRepository(start)
-    const none = { file: null, path: usual, texts: noTexts, inputs: {}, lines: {} }
+    const none = { file: null, path: usual, texts: emptyRules, inputs: {}, lines: {} }
     const sub = join(repository.folder, 'sub')
     expect(await find(sub)).toEqual({ ...none, folder: sub })
     expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })

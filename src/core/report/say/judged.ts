@@ -4,8 +4,8 @@ import { filteredRun, isFilter } from '../../filter/filter.ts'
 import { joinFlags } from '../../go/flags.ts'
 import { benchPatternIn } from '../../go/names.ts'
 import { isNamedBy } from '../../judge/row-rules.ts'
-import { differingInNumbers } from '../../judge/unmatched.ts'
-import { acceptedOnes, mutedOnes, regressions, withChange } from '../../judge/verdict.ts'
+import { findRenumbered } from '../../judge/unmatched.ts'
+import { acceptedRegressions, mutedRegressions, regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { usualDirection } from '../../model/units.ts'
@@ -68,7 +68,7 @@ export function judgedReport(result: ResultFile, detail: Detail = fullDetail, si
   const { names } = detail
   const naming = namingOfRun(result)
   const regressed = largestFirst(regressions(comparisons)).slice(0, detail.regressions)
-  const passing = largestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)])
+  const passing = largestFirst([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
   const improved = largestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
@@ -180,7 +180,7 @@ function advice(result: ResultFile): ReportSection {
 
 /** Lists what exists on one side only, at most `most` names. */
 export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): ReportSection {
-  const numbered = differingInNumbers(unmatched)
+  const numbered = findRenumbered(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
       if (unmatched[side].length === 0) return []

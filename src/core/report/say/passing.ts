@@ -1,5 +1,5 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
-import { acceptedOnes, mutedOnes, withChange } from '../../judge/verdict.ts'
+import { acceptedRegressions, mutedRegressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
@@ -22,8 +22,8 @@ export function toleratedPart(
   naming: Naming,
   most: number,
 ): ReportSection {
-  const accepted = largestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
-  const muted = largestFirst(mutedOnes(comparisons))
+  const accepted = largestFirst(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
+  const muted = largestFirst(mutedRegressions(comparisons))
     .filter(({ gate }) => gate === 'warn')
     .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
   const lines = [...accepted, ...muted]

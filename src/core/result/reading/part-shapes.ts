@@ -1,4 +1,4 @@
-// Shapes that many parts of a result file have.
+// Shapes of the parts of a result file: names, samples, comparisons and settings.
 
 import type { Comparison, Confirmation, Ratio, Summary, Warning } from '../../model/comparison.ts'
 import type { Block, Sample } from '../../model/measuring.ts'
@@ -12,7 +12,6 @@ import type {
 } from '../../model/settings.ts'
 import {
   listShape,
-  Misshapen,
   number,
   oneOfKinds,
   oneOfShape,
@@ -20,13 +19,14 @@ import {
   orNull,
   recordShape,
   type Shape,
+  ShapeError,
   text,
   truthShape,
   value,
   wholeShape,
 } from './shape.ts'
 
-/** The most rounds of a file: three times the largest `count` at first, and twice as many again. */
+/** The most rounds of a file: three times the largest `count` in the first measurement, and twice as many in the second. */
 export const mostRoundsInFile = 6000
 /** The most rows of any list of a file. */
 export const mostRows = 100_000
@@ -41,7 +41,7 @@ export const better = oneOfShape('lower', 'higher', null)
 export const unit = text(1000, 'a unit', /./s)
 export const moment = value<string>(
   'a time such as "2026-01-31T09:30:00Z", or ""',
-  given => typeof given === 'string' && (given === '' || isMoment(given)),
+  input => typeof input === 'string' && (input === '' || isMoment(input)),
 )
 export const sha = text(64, 'a commit as 40 or 64 hexadecimal digits', /^([0-9a-f]{40}|[0-9a-f]{64})$/)
 export const subject = { benchmark: nameShape, package: path }
@@ -64,27 +64,27 @@ export const ratioShape = recordShape<Ratio>({
   high: orNull(number(0)),
 })
 
-/** Values of rounds, which are most of a file: checked in one loop. */
-export const sample: Shape<Sample> = given => {
-  if (!Array.isArray(given) || given.length > mostRoundsInFile)
-    throw new Misshapen(given, `a list of 0 to ${mostRoundsInFile} values`)
-  for (let index = 0; index < given.length; index++) {
-    const one: unknown = given[index]
-    if (one === null || (typeof one === 'number' && Number.isFinite(one))) continue
-    const error = new Misshapen(one, 'a finite number, or null')
+/** The values of rounds, which are most of a file: checked in one loop. */
+export const sample: Shape<Sample> = input => {
+  if (!Array.isArray(input) || input.length > mostRoundsInFile)
+    throw new ShapeError(input, `a list of 0 to ${mostRoundsInFile} values`)
+  for (let index = 0; index < input.length; index++) {
+    const item: unknown = input[index]
+    if (item === null || (typeof item === 'number' && Number.isFinite(item))) continue
+    const error = new ShapeError(item, 'a finite number, or null')
     error.path.unshift(index)
     throw error
   }
-  return given
+  return input
 }
 
-/** How often something was seen. */
+/** A count. */
 export const times = wholeShape(0)
 
 /** A row, or a glob over rows. */
 const row = recordShape<AcceptedRow>({ ...subject, unit })
 export const accepted = recordShape<Accepted>({
-  match: given => (typeof given === 'string' ? nameShape(given) : row(given)),
+  match: input => (typeof input === 'string' ? nameShape(input) : row(input)),
   upTo: orNull(number(0)),
   by: orNull(text(1000)),
   when: orNull(text(100)),
@@ -92,7 +92,7 @@ export const accepted = recordShape<Accepted>({
   url: orNull(text(10_000)),
 })
 
-// The shape of a comparison in a result file.
+// Comparisons.
 
 const summary = recordShape<Summary>({
   center: number(),
@@ -156,7 +156,7 @@ export const comparison = recordShape<Comparison>({
   warnings: listShape(warning, 20),
 })
 
-// The shape of the settings in a result file.
+// Settings.
 
 const command = text(100_000)
 const globs = listShape(text(10_000), 10_000)
@@ -178,11 +178,11 @@ const mostParts = 256
 
 const part: Shape<ShardNumber> = value(
   `a part as [number, of], of at most ${mostParts}`,
-  given =>
-    Array.isArray(given) &&
-    given.length === 2 &&
-    given.every(one => Number.isInteger(one) && one >= 1 && one <= mostParts) &&
-    given[0] <= given[1],
+  input =>
+    Array.isArray(input) &&
+    input.length === 2 &&
+    input.every(item => Number.isInteger(item) && item >= 1 && item <= mostParts) &&
+    input[0] <= input[1],
 )
 
 const benchmarkRule = recordShape<BenchmarkRule>({

@@ -1,4 +1,4 @@
-// The shape of a result file, field by field: what docs/result.schema.json says, with bounds for what strangers may write.
+// The shape of a result file, field by field: docs/result.schema.json, with bounds for untrusted files.
 import type { Calibration, NoiseFloor, Share } from '../../model/calibration.ts'
 import type {
   Doubt,
@@ -66,11 +66,11 @@ import {
   wholeShape,
 } from './shape.ts'
 
-// The shapes of what a result file says beside its comparisons: warnings, doubts, profiles, a calibration.
+// Warnings, doubts, profiles and calibrations.
 
 const lines = listShape(text(1000), 1000, 1)
 
-/** How often something was run, and how often it failed. */
+/** How many times something was run, and how many of these failed. */
 export const tries = recordShape<Tries>({ runs: wholeShape(0), failed: wholeShape(0) })
 
 export const runWarning = oneOfKinds<RunWarning>({
@@ -137,7 +137,7 @@ export const doubt: Shape<Doubt> = both(
 )
 
 const cost = recordShape({ flat: number(), cum: number() })
-/** Below the folder of the result file, and nowhere else. */
+/** A path below the folder of the result file, and nowhere else. */
 const profileFile = text(300, 'a file in profiles/', /^profiles\/[a-z0-9][a-z0-9.-]*$/)
 
 export const profile = recordShape<ProfileDifference>({
@@ -187,8 +187,6 @@ export const calibration = recordShape<Calibration>({
   alarms: orNull(shareOf),
   swapped: orNull(recordShape({ uncorrected: orNull(shareOf), red: shareOf })),
 })
-
-// The shape of what a result file says of the reference.
 
 export const since = recordShape<Since>({
   sha,
@@ -277,9 +275,9 @@ const visits = recordShape<PlannedVisits>({
 
 const ruleChange = recordShape({ rule: text(100), base: orNull(message), head: orNull(message) })
 
-/** A result file; how its parts fit together is checked in read-result.ts. */
+/** A result file; read-result.ts checks that its parts do not contradict each other. */
 export const resultFile = recordShape<ResultFile>({
-  schema: value<1>('1, the only version there is', given => given === 1),
+  schema: value<1>('1, the only version', input => input === 1),
   verdict: oneOfShape('pass', 'fail', 'inconclusive'),
   reason: text(10_000),
   commits: sidesShape(commit),
@@ -311,8 +309,8 @@ export const resultFile = recordShape<ResultFile>({
   unmatched: sidesShape(rows(unmatched)),
   since: orNull(since),
   merged: value<null>(
-    'null, as a result that was judged from others is not judged again',
-    given => given === null,
+    'null, as a result that was merged from others is not judged again',
+    input => input === null,
   ),
-  elsewhere: value<null>('null, as with merged', given => given === null),
+  elsewhere: value<null>('null, as with merged', input => input === null),
 })

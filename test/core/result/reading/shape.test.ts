@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   both,
   listShape,
-  Misshapen,
   number,
   oneOfKinds,
   oneOfShape,
@@ -11,6 +10,7 @@ import {
   orNull,
   recordShape,
   type Shape,
+  ShapeError,
   text,
   truthShape,
   wholeShape,
@@ -20,7 +20,7 @@ function problem(shape: Shape<unknown>, value: unknown): string {
   try {
     shape(value)
   } catch (error) {
-    if (error instanceof Misshapen) return `${error.place}: ${error.message}; ${error.accepted}`
+    if (error instanceof ShapeError) return `${error.place}: ${error.message}; ${error.accepted}`
     throw error
   }
   return ''
