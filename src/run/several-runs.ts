@@ -1,7 +1,7 @@
 // Measures several open runs that share a side, in the same rounds.
 
 import { join } from 'node:path'
-import type { Before } from '../core/history/findings.ts'
+import type { HistoryBefore } from '../core/history/findings.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
@@ -138,7 +138,7 @@ async function measureBoth(
   reference: OpenedRun,
   around: RunContext,
   beside: RunContext,
-  before: Before | null,
+  before: HistoryBefore | null,
 ): Promise<GateResult> {
   const lead = new LeaderFollower()
   const over = new AbortController()
@@ -166,7 +166,10 @@ async function measureBoth(
 }
 
 /** What is remembered up to base; null where nothing is, or it cannot be read. */
-async function beforeBase({ git, inputs, commits }: OpenedRun, around: RunContext): Promise<Before | null> {
+async function beforeBase(
+  { git, inputs, commits }: OpenedRun,
+  around: RunContext,
+): Promise<HistoryBefore | null> {
   const { console, server, signal, env } = around
   const { SSH_AUTH_SOCK: agent } = env
   try {

@@ -1,7 +1,7 @@
 // Puts the result file together: the public record of one run.
 
-import { type Before, countWorseSteps } from '../history/findings.ts'
-import { idOf } from '../history/note.ts'
+import { countWorseSteps, type HistoryBefore } from '../history/findings.ts'
+import { rowKey } from '../history/note.ts'
 import { kindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
@@ -187,11 +187,15 @@ function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord[
  * The result of a pull request, with what that of the reference (as base) against the same head says, and what the history
  * up to base tells of each row; null where there is none.
  */
-export function withSince(result: ResultFile, reference: ResultFile, before: Before | null): ResultFile {
+export function withSince(
+  result: ResultFile,
+  reference: ResultFile,
+  before: HistoryBefore | null,
+): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: Before | null): Since {
+function sinceIn(result: ResultFile, before: HistoryBefore | null): Since {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
   return {
@@ -200,7 +204,7 @@ function sinceIn(result: ResultFile, before: Before | null): Since {
     rounds: rounds.length,
     rows: comparisons.map(one => {
       const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = one
-      const steps = counts?.get(idOf(one)) ?? null
+      const steps = counts?.get(rowKey(one)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }

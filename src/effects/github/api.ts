@@ -353,7 +353,7 @@ export async function askGitHub<T>(
 }
 
 /** Returns null for 404; throws any other error. */
-export function goneAsNull(error: unknown): null {
+export function nullIfNotFound(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
@@ -370,7 +370,7 @@ export async function mayWrite(
   login: string,
 ): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
-  const answer = await request.catch(goneAsNull)
+  const answer = await request.catch(nullIfNotFound)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)

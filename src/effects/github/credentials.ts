@@ -83,7 +83,7 @@ export async function withholdCredentials(
  * Restores what a killed run removed, if it was the header of `token`: nothing else is known about it. As the note may be
  * forged, the header is only written for `server`, and only to a file of the configuration.
  */
-export async function afterKill(
+export async function restoreAfterKill(
   git: Git,
   text: string,
   { token, server, console }: { token: string; server: string; console: Console },

@@ -2,7 +2,7 @@
 import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from './api.ts'
+import { askGitHub, type Deadline, nullIfNotFound, type Repository, UnexpectedResponse } from './api.ts'
 import { type Event, type PullRequest, payloadIn } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
@@ -352,7 +352,7 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 /** Returns no parents if GitHub does not have the commit. */
 function parentsOf(repository: Repository, sha: string, deadline: Deadline): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
-    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(goneAsNull)
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(nullIfNotFound)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

@@ -6,7 +6,13 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodePath, type Git } from '../git/git.ts'
-import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from '../github/api.ts'
+import {
+  askGitHub,
+  type Deadline,
+  nullIfNotFound,
+  type Repository,
+  UnexpectedResponse,
+} from '../github/api.ts'
 import { behind, type FoundRules, mostRulesBytes, noRules, rulesIn } from './rules-file.ts'
 
 const question = { failing: 'The rules file could not be read', permission: 'contents: read' }
@@ -65,7 +71,7 @@ async function textAt(
   patience: Deadline,
 ): Promise<string | null> {
   const found = await askGitHub(repository, question, patience, async (rest, of) => {
-    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(nullIfNotFound)
     // A token that may not read says the same of any file: then this fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new UnexpectedResponse('a file', answer.data)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  afterKill,
+  restoreAfterKill,
   visibleCredentials,
   visibleCredentialsWarning,
   withholdCredentials,
@@ -181,10 +181,10 @@ describe('persisted credentials', () => {
       const note = await killed(repository)
       expect(tokens(repository)).toBe('')
       const console = listeningConsole()
-      await afterKill(repository.git, note, { token, server, console })
+      await restoreAfterKill(repository.git, note, { token, server, console })
       expect([tokens(repository), console.warnings]).toEqual([header, []])
       // Once is enough.
-      await afterKill(repository.git, note, { token, server, console })
+      await restoreAfterKill(repository.git, note, { token, server, console })
       expect(tokens(repository)).toBe(header)
     }
   })
@@ -197,7 +197,7 @@ describe('persisted credentials', () => {
     await using repository = await inConfig()
     const note = await killed(repository)
     const console = listeningConsole()
-    await afterKill(repository.git, note, { token, server, console, ...other })
+    await restoreAfterKill(repository.git, note, { token, server, console, ...other })
     expect(tokens(repository)).toBe('')
     expect(console.warnings.join()).toContain('Later steps that use git with it need actions/checkout again.')
   })
@@ -210,7 +210,11 @@ describe('persisted credentials', () => {
       { file: evil, key, digest },
       { file: join(repository.folder, '.git/config'), key: 'http.https://evil.example/.extraheader', digest },
     ]
-    await afterKill(repository.git, JSON.stringify(forged), { token, server, console: listeningConsole() })
+    await restoreAfterKill(repository.git, JSON.stringify(forged), {
+      token,
+      server,
+      console: listeningConsole(),
+    })
     expect(repository.sh('cat .git/config')).not.toContain(encoded)
     await expect(readFile(evil)).rejects.toThrow()
   })
