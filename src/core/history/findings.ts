@@ -167,5 +167,5 @@ export function whyIssueStays(night: NightlyRun): string | null {
   const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
     printableName(text, 100),
   )
-  return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
+  return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`
 }

@@ -74,7 +74,7 @@ export async function readSubject(
   }
   if (named.head !== null)
     throw new Misconfigured(
-      `head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`,
+      `head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`,
     )
   return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
 }
@@ -237,7 +237,7 @@ export async function withPull(
   const pull = await ask(number)
   if (pull.isOfFork && !trustHead)
     throw new Misconfigured(
-      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`,
+      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`,
     )
   return { ...event, pull }
 }
@@ -326,7 +326,7 @@ export async function refuseOtherHead(
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
   throw new Misconfigured(
-    `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
+    `results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`,
   )
 }
 

@@ -263,7 +263,7 @@ describe('why issue stays', () => {
     [
       'what is not back elsewhere keeps it',
       { lasting: [creeping] },
-      'nothing was found slower, but Encode-2 sec/op has not found its way back on AMD, 2 cores, x64',
+      'nothing was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
     ],
     ['and does not keep it from being written', { lasting: [creeping], findings: 1 }, null],
     [

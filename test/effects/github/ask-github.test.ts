@@ -29,7 +29,7 @@ test('without a token nothing is asked', async () => {
 test('what is not there may be what the token may not see; any other refusal says its own', async () => {
   await using github = await startFakeGitHub({ pulls: [] })
   await expect(ask(github)).rejects.toThrow(
-    /^The comment could not be read: Not Found.*\(404\)\..* It takes "permissions: issues: read"\.$/,
+    /^The comment could not be read: Not Found.*\(404\)\..* It requires "permissions: issues: read"\.$/,
   )
   github.failNext('pulls/get', { status: 422, message: 'Validation Failed' })
   await expect(ask(github)).rejects.toThrow(

@@ -60,7 +60,7 @@ describe('persisted credentials', () => {
       expect(all()).not.toContain(encoded)
       expect(withheld.secrets).toEqual([encoded, token])
       expect(console.said).toEqual([
-        expect.stringMatching(/left a token in \/\S+\.?config: .*persist-credentials: false/),
+        expect.stringMatching(/stored a token in \/\S+\.?config: .*persist-credentials: false/),
       ])
       expect(noted.join()).not.toContain(encoded)
     }
@@ -112,7 +112,7 @@ describe('persisted credentials', () => {
     await using withheld = await withhold(repository, console)
     // They are named, and not published.
     expect(withheld.secrets).toEqual([encoded, token])
-    expect(console.warnings).toEqual([expect.stringContaining(`from the benchmarks: ${key}. `)])
+    expect(console.warnings).toEqual([expect.stringContaining(`benchmarks can read and use: ${key}. `)])
     expect(repository.sh(`cat ${temp}/* .git/git-credentials-3.config`).split(encoded)).toHaveLength(6)
   })
 
@@ -241,7 +241,7 @@ describe('visible credentials', () => {
     await repository.git.run(['config', key, value])
     const found = await visibleCredentials(repository.git)
     expect(found).toEqual([{ key, secrets }])
-    expect(visibleCredentialsWarning(found)).toContain(`from the benchmarks: ${key}. `)
+    expect(visibleCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
   })
 
   test('one in the name of a setting is not shown', async () => {
