@@ -24,7 +24,7 @@ import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
 import { noEvent } from './effects/github/event.ts'
-import { failWhereUncaught, keepCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
+import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import type { Watch } from './effects/measure/driver.ts'
 import { passesUnmeasured } from './effects/measure/driver-wrappers.ts'
@@ -120,7 +120,7 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
   const git = gitIn(rules.folder, untrusted)
   const [good, bad] = [commits.base.sha, commits.head.sha]
   await refuseUnrelated(git, good, bad)
-  const restoreCommandFiles = await keepCommandFiles(env)
+  const restoreCommandFiles = await protectCommandFiles(env)
   const own = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
   try {
     const found = await bisect(

@@ -17,7 +17,7 @@ import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/git
 import { withholdCredentials } from './effects/github/credentials.ts'
 import { readEvent } from './effects/github/event.ts'
 import { labelImproved } from './effects/github/labels.ts'
-import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
+import { logVerdict, publish, publishFailure } from './effects/github/publish.ts'
 import {
   commentOnCancel,
   commentOnFailure,
@@ -26,7 +26,7 @@ import {
   startProgress,
 } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull-request.ts'
-import { failWhereUncaught, keepCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
+import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { logLines, type Watch } from './effects/measure/driver.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
@@ -57,7 +57,7 @@ try {
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
   await refuseNonUtf8(folder)
-  const restoreBefore = await keepCommandFiles(env)
+  const restoreBefore = await protectCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
   const from = rulesLine(rules, core.getInput)
   if (from !== null) console.info(from)
@@ -83,7 +83,7 @@ try {
     core.saveState('measuring', 'true')
     progress = startProgress(place)
   }
-  const restoreCommandFiles = await keepCommandFiles(env)
+  const restoreCommandFiles = await protectCommandFiles(env)
   const { server } = addressesIn(env)
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const context: RunContext = {
@@ -115,7 +115,7 @@ try {
   const site = siteOf(inputs, event.pull, env)
   const report = markdownText(wholeReport(gated.result, { ...site, report: null }))
   const results = { ...gated, report, profiles: aside }
-  const paths = await writeResults(folderOfResults, results).catch(sayVerdict(gated.result, console))
+  const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console))
   await publish(gated.result, paths, console, site)
   isPublished = true
   interrupt.judged()

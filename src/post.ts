@@ -5,7 +5,7 @@ import { nearestFolder } from './effects/files/folder.ts'
 import { gitIn } from './effects/git/git.ts'
 import { recover } from './effects/git/recovery/recover.ts'
 import { addressesIn } from './effects/github/api.ts'
-import { afterKill } from './effects/github/credentials.ts'
+import { restoreAfterKill } from './effects/github/credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 
@@ -22,7 +22,7 @@ try {
   if (withheld !== '') {
     const { server } = addressesIn(env)
     const token = core.getInput('github-token')
-    await afterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
+    await restoreAfterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
   }
 } catch (error) {
   console.fail(`The checkout could not be put back: ${failureLine(error)}`)

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
-import { historyFindings, lastingIn, whyIssueStays } from './core/history/findings.ts'
+import { historyFindings, unrecoveredLines, whyIssueStays } from './core/history/findings.ts'
 import { historyOf } from './core/history/history.ts'
 import { pointOf, whyNoPoint } from './core/history/point.ts'
 import { issueOf, namedCommits } from './core/history/show/issue.ts'
@@ -81,7 +81,7 @@ try {
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readEvent(env, true)
-  const lasting = lastingIn(history, results)
+  const lasting = unrecoveredLines(history, results)
   const after = await commitsAfter(
     git,
     results.map(({ commits }) => commits.head.sha),

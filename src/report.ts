@@ -21,7 +21,7 @@ import { CouldNotPublish, deadlineOf, type Repository, repositoryIn } from './ef
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/check-run.ts'
 import { type CommentPlace, commentPlace, runAddress, siteOf } from './effects/github/comment.ts'
 import { labelImproved } from './effects/github/labels.ts'
-import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
+import { logVerdict, publish, publishFailure } from './effects/github/publish.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import {
   askPull,
@@ -81,7 +81,7 @@ try {
   const site = siteIn(inputs, subject, place !== null)
   const report = markdownText(wholeReport(result, { ...site, report: null }))
   const results = { result, report, profiles: folder, samples: null }
-  const paths = await writeResults(folder, results).catch(sayVerdict(result, console))
+  const paths = await writeResults(folder, results).catch(logVerdict(result, console))
   await publish(result, paths, console, site, check !== null)
   isPublished = true
   interrupt.judged()

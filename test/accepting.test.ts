@@ -77,7 +77,7 @@ test('a label from before a regression does not accept it, not even in a second 
   expect((await gate(repository, fake)).status).toBe(1)
   const { status, printed } = await gate(repository, fake)
   expect(status).toBe(1)
-  expect(printed).toMatch(/::warning::kim set the label before .* Take it off and set it again\./)
+  expect(printed).toMatch(/::warning::kim set the label before .* Remove it and set it again\./)
 })
 
 describe('a comment', () => {
@@ -94,7 +94,7 @@ describe('a comment', () => {
   })
 
   test.each([
-    ['of a guest', 'guest', '/benchgate accept Encode: please', undefined, 'It takes write permission'],
+    ['of a guest', 'guest', '/benchgate accept Encode: please', undefined, 'It requires write permission'],
     ['that was edited', 'kim', '/benchgate accept Encode: fine', '2026-11-22T10:05:00Z', 'was edited'],
   ])('%s does not count, and the log says why', long, async (_, login, body, edited, why) => {
     await using repository = await slower()
@@ -113,7 +113,7 @@ describe('a comment', () => {
     const { status, printed } = await gate(repository, fake)
     expect(status).toBe(1)
     expect(printed).toContain(
-      '::warning::kim accepted "Sort", but no regression that the comment showed then is called so.',
+      '::warning::kim accepted "Sort", but the comment showed no regression of that name.',
     )
   })
 })
@@ -125,7 +125,7 @@ test('where GitHub does not say, nothing is accepted, and the verdict stands', l
   fake.failAlways('issues/list-events', { status: 403, message: 'Resource not accessible' })
   const { status, printed, outputs } = await gate(repository, fake)
   expect([status, outputs.verdict]).toEqual([1, 'fail'])
-  expect(printed).toMatch(/::warning::What was accepted could not be read: .* So nothing is accepted/)
+  expect(printed).toMatch(/::warning::Acceptances could not be read: .* Nothing is accepted/)
 })
 
 test('the label has another name, or none', long, async () => {

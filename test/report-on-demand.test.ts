@@ -30,7 +30,7 @@ test.each([
   ['without the commit that of now counts', { 'pull-request': '7' }, event.name, /which was to be measured/],
   ['another commit', { ...named, head: 'd'.repeat(40) }, event.name, /which was to be measured/],
   ['a commit that is none', { ...named, head: 'main' }, event.name, /^head: "main" is not accepted/],
-  ['a commit alone', { head }, event.name, /^head: .* says nothing without "pull-request"/],
+  ['a commit alone', { head }, event.name, /^head: .* has no effect without "pull-request"/],
   ['a pull request that is none', { ...named, 'pull-request': '8' }, event.name, /#8 could not be read/],
   ['where the event has one', named, 'pull_request', /is not needed on "pull_request"/],
   ['no name at all', {}, event.name, /name the pull request by "pull-request" and "head"/],

@@ -2,7 +2,7 @@
 // reference.
 
 import { join } from 'node:path'
-import type { Before } from '../core/history/findings.ts'
+import type { HistoryBefore } from '../core/history/findings.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
@@ -141,7 +141,7 @@ async function measureBoth(
   reference: OpenedRun,
   context: RunContext,
   referenceContext: RunContext,
-  history: Before | null,
+  history: HistoryBefore | null,
 ): Promise<GateResult> {
   const leaderFollower = new LeaderFollower()
   const referenceStop = new AbortController()
@@ -173,7 +173,7 @@ async function measureBoth(
 async function historyUpToBase(
   { git, inputs, commits }: OpenedRun,
   context: RunContext,
-): Promise<Before | null> {
+): Promise<HistoryBefore | null> {
   const { console, server, signal, env } = context
   const { SSH_AUTH_SOCK: sshAgent } = env
   try {

@@ -12,7 +12,7 @@ export interface Fault {
 
 const inTime = /did not answer in time/
 const limited = /this token has made too many requests \((403|429)\); GitHub takes more in \d+ s/
-const odd = (what: string) => new RegExp(`GitHub answered with ${what} in place of `)
+const odd = (what: string) => new RegExp(`GitHub answered with ${what} instead of `)
 const date = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString()
 
 export const githubFaults: readonly Fault[] = [
@@ -52,7 +52,7 @@ export const githubFaults: readonly Fault[] = [
     { status: 403, message: 'You have exceeded a secondary rate limit.' },
     limited,
   ),
-  final('404', { status: 404, message: 'Not Found' }, /Not Found.* \(404\)\. There is no such thing/),
+  final('404', { status: 404, message: 'Not Found' }, /Not Found.* \(404\)\. It does not exist/),
   final('410', { status: 410, message: 'This issue was deleted' }, /This issue was deleted.* \(410\)/),
   final('422', { status: 422, message: 'Validation Failed' }, /Validation Failed.* \(422\)/),
   final(

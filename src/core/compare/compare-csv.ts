@@ -1,5 +1,5 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
-import { escapeControls, quoted, textField } from '../words/escape.ts'
+import { csvField, escapeControls, untrustedCsvField } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP, writtenSpread } from './cell-text.ts'
 import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
@@ -22,8 +22,8 @@ export function* compareCsv(
   const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield line('')
-    for (const text of configLines(table, tables[n - 1])) yield line(textField(text))
-    for (const fields of headLines(table, ofSample)) yield line(fields.map(textField).join(','))
+    for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text))
+    for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(','))
     const note = (field: number, said: readonly Note[]) => {
       for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`)
     }
@@ -54,7 +54,7 @@ function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (
 type Noting = (field: number, said: readonly Note[]) => void
 
 function rowLine({ name, cells }: SampleRow, ofSample: number, note: Noting): string {
-  const fields = [textField(name)]
+  const fields = [untrustedCsvField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
     while (fields.length < startOf(n, ofSample)) fields.push('')
@@ -62,7 +62,7 @@ function rowLine({ name, cells }: SampleRow, ofSample: number, note: Noting): st
     fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
-    fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)))
+    fields.push(writtenDelta(cell.versus), csvField(writtenP(cell.versus)))
   }
   return fields.join(',')
 }

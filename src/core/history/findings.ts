@@ -8,7 +8,7 @@ import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { History, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
-import { idOf } from './note.ts'
+import { rowKey } from './note.ts'
 import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
@@ -35,7 +35,7 @@ export const recoveredWithin = 0.02
 export function historyFindings(history: History, results: readonly ResultFile[]): readonly HistoryFinding[] {
   const places = placesIn(history)
   const lines = new Map(
-    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),
+    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowKey(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
     const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
@@ -43,7 +43,7 @@ export function historyFindings(history: History, results: readonly ResultFile[]
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`)
+      const line = lines.get(`${kindOf(result)}\0${head}\0${rowKey(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
       if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
       const { benchmark, package: path, unit, ratio } = comparison
@@ -78,7 +78,7 @@ export function placesIn({ commits }: Pick<History, 'commits'>): CommitPlaces {
 }
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
-export interface Before {
+export interface HistoryBefore {
   readonly history: History
   readonly commits: readonly HistoryCommit[]
 }
@@ -88,7 +88,7 @@ export interface Before {
  * measured there or have no direction; and all rows if the place of `since` is unknown.
  */
 export function countWorseSteps(
-  { history, commits }: Before,
+  { history, commits }: HistoryBefore,
   since: string,
   machine: string,
 ): ReadonlyMap<string, number> {
@@ -98,8 +98,8 @@ export function countWorseSteps(
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
     // A line starts again if no measurement links two references.
-    const before = counts.get(idOf(line)) ?? 0
-    counts.set(idOf(line), before + worseSteps(line, since, places).length)
+    const before = counts.get(rowKey(line)) ?? 0
+    counts.set(rowKey(line), before + worseSteps(line, since, places).length)
   }
   return counts
 }
@@ -113,16 +113,16 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * Returns the lines compared in `results`, on any machine, that have steps for the worse since the reference and are beyond
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
-export function lastingIn(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
+export function unrecoveredLines(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
   const places = placesIn(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
     const [since, head, kind] = [commits.base.sha, commits.head.sha, kindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(one => one.gate === 'fail' && one.accepted === null)
-    const ids = new Set(gated.filter(({ better }) => better !== null).map(idOf))
+    const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey))
     return history.lines.filter(line => {
       const last = line.values.at(-1)
-      if (!ids.has(idOf(line)) || last?.measured.sha !== since) return false
+      if (!ids.has(rowKey(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
       const { worsening } = effectByRatio(last.own, line.better)
       return isSeen && worsening > recoveredWithin / 2 && worseSteps(line, since, places).length > 0
@@ -167,5 +167,5 @@ export function whyIssueStays(night: NightlyRun): string | null {
   const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
     printableName(text, 100),
   )
-  return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
+  return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`
 }

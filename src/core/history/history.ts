@@ -2,7 +2,7 @@
 import { effectByRatio } from '../judge/effect-size.ts'
 import type { Ratio } from '../model/comparison.ts'
 import { type HistoryStep, type Line, linesOf, stepsOf } from './lines.ts'
-import { idOf } from './note.ts'
+import { rowKey } from './note.ts'
 import type { Point, Reference } from './point.ts'
 
 /** A line with its steps and creep. */
@@ -69,7 +69,7 @@ function apartIn(lines: readonly Line[]): History['apart'] {
   const breaks = new Map<string, History['apart'][number]>()
   const before = new Map<string, Line>()
   for (const line of lines) {
-    const id = `${line.machine}\0${idOf(line)}`
+    const id = `${line.machine}\0${rowKey(line)}`
     const earlier = before.get(id)
     if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
     before.set(id, line)

@@ -2,7 +2,7 @@
 import type { Ratio } from '../model/comparison.ts'
 import { type ChangePoint, changePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
-import { fullRows, idOf, type KnownRows, knownRowsOf } from './note.ts'
+import { fullRows, type KnownRows, knownRowsOf, rowKey } from './note.ts'
 import type { Point, PointRow, Reference } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
@@ -56,7 +56,7 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
       for (const row of fullRows(point, known)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
-        const id = `${machine}\0${since.sha}\0${idOf(row)}`
+        const id = `${machine}\0${since.sha}\0${rowKey(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }
         if (line.values.length === 0) lines.set(id, line)
         line.values.push({
@@ -125,7 +125,7 @@ class Links {
 }
 
 function linkId(sha: string, row: PointRow): string {
-  return `${sha}\0${idOf(row)}`
+  return `${sha}\0${rowKey(row)}`
 }
 
 /** Multiplies two ratios, and combines their intervals. */

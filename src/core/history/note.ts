@@ -218,7 +218,7 @@ export interface KnownRows {
 }
 
 /** Identifies a row. */
-export function idOf({ benchmark, package: path, unit }: RowPlace): string {
+export function rowKey({ benchmark, package: path, unit }: RowPlace): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
@@ -232,12 +232,12 @@ export function knownRowsOf(points: readonly Point[]): KnownRows {
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
-  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(idOf)))
+  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(rowKey)))
   for (const { rows, paths } of points) {
     const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
     byPaths.set(pathsId(paths), idsOfPaths)
     for (const row of rows) {
-      const id = idOf(row)
+      const id = rowKey(row)
       idsOfPaths.add(id)
       if (seenIds.has(id)) continue
       seenIds.add(id)
@@ -260,10 +260,10 @@ function pathsId(paths: readonly string[]): string {
  */
 export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const presentIds = new Set([...rows, ...withoutRatio].map(idOf))
+  const presentIds = new Set([...rows, ...withoutRatio].map(rowKey))
   const missing: PointRow[] = []
   const add = (row: PointRow) => {
-    const id = idOf(row)
+    const id = rowKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)
     missing.push(row)
@@ -277,7 +277,7 @@ export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
       if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
   const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
-  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(idOf(row))) add(row)
+  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row)
   return missing.length === 0 ? rows : [...rows, ...missing]
 }
 

@@ -9,7 +9,7 @@ import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import { columns, cutMiddle, cutTo, narrow, type Paint, widthOf } from '../words/terminal.ts'
 
 /** What is being measured. */
-export interface Now {
+export interface CurrentVisit {
   /** `round 3 of 20`, `the trial`. */
   readonly place: string
   /** Null if everything is measured at once. */
@@ -19,8 +19,8 @@ export interface Now {
 }
 
 /** The state of a measurement. */
-export interface Live {
-  readonly now: Now
+export interface LiveState {
+  readonly now: CurrentVisit
   /** Of the last completed round; null before. */
   readonly progress: Omit<Progress, 'rounds' | 'units'> | null
   readonly series: readonly Series[]
@@ -51,7 +51,7 @@ const signs: Readonly<Record<Change, string>> = {
 const colours: Readonly<Partial<Record<string, 'red' | 'green'>>> = { '✗': 'red', '✓': 'green' }
 
 /** Returns lines that fit. The signs are those of the last interim analysis. */
-export function liveLines(live: Live, { width, height }: TerminalSize, paint: Paint): readonly string[] {
+export function liveLines(live: LiveState, { width, height }: TerminalSize, paint: Paint): readonly string[] {
   const { now, progress } = live
   const done = progress ? bar(progress, Math.min(30, width - 50)) : ''
   const side = now.title === null ? now.side : ` on ${now.side}`
@@ -62,7 +62,7 @@ export function liveLines(live: Live, { width, height }: TerminalSize, paint: Pa
 }
 
 /** Returns the first line, leaving out the least important parts if there is no room. */
-function headline({ now, progress, elapsed, look, confirms }: Live, width: number): string {
+function headline({ now, progress, elapsed, look, confirms }: LiveState, width: number): string {
   const isAgain = progress?.isAgain === true
   const done = progress ? progress.visited - progress.open : 0
   const suspects = isAgain || !confirms ? 0 : look.filter(one => signOf(one) === signs.regressed).length
@@ -94,7 +94,7 @@ function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string 
 }
 
 function tableOf(
-  { series, look, formats }: Live,
+  { series, look, formats }: LiveState,
   { width, height }: TerminalSize,
   paint: Paint,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
-import { type Before, countWorseSteps } from '../history/findings.ts'
-import { idOf } from '../history/note.ts'
+import { countWorseSteps, type HistoryBefore } from '../history/findings.ts'
+import { rowKey } from '../history/note.ts'
 import { kindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
@@ -185,11 +185,15 @@ function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord[
  * Adds to the result of a pull request how head compares with the reference: the rows of a `reference` result (the reference
  * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
-export function withSince(result: ResultFile, reference: ResultFile, before: Before | null): ResultFile {
+export function withSince(
+  result: ResultFile,
+  reference: ResultFile,
+  before: HistoryBefore | null,
+): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: Before | null): Since {
+function sinceIn(result: ResultFile, before: HistoryBefore | null): Since {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
   return {
@@ -198,7 +202,7 @@ function sinceIn(result: ResultFile, before: Before | null): Since {
     rounds: rounds.length,
     rows: comparisons.map(row => {
       const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row
-      const steps = counts?.get(idOf(row)) ?? null
+      const steps = counts?.get(rowKey(row)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }

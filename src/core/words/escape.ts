@@ -79,12 +79,12 @@ export function withoutColours(text: string): string {
 // CSV fields (RFC 4180) that a spreadsheet does not run.
 
 /** Returns an untrusted text as a field that does not act in a terminal or a spreadsheet. */
-export function textField(text: string): string {
-  return quoted(inert(escapeControls(text)))
+export function untrustedCsvField(text: string): string {
+  return csvField(inert(escapeControls(text)))
 }
 
 /** Returns our own text as a field. */
-export function quoted(text: string): string {
+export function csvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -69,7 +69,7 @@ export async function acceptOnPull(
     return { result: judged, granted }
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(`${error.message} So nothing is accepted; run the job again.`)
+    console.warn(`${error.message} Nothing is accepted; run the job again.`)
     return nothing
   }
 }
@@ -83,10 +83,10 @@ function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[
   if (granted.some(one => one.url === url)) return []
   return what === null
     ? [
-        `${printableName(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,
+        `${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`,
       ]
     : [
-        `${printableName(by, 60)} accepted "${printableName(what, 100)}", but no regression that the comment showed then is called so.`,
+        `${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`,
       ]
 }
 
@@ -118,7 +118,7 @@ interface GivenComment {
 /** Also matches typing errors, such as a comma instead of the colon. */
 const isMeantToAccept = /^\/benchgate\s+a/i
 
-const question = { failing: 'What was accepted could not be read', permission: 'pull-requests: read' }
+const question = { failing: 'Acceptances could not be read', permission: 'pull-requests: read' }
 
 /**
  * Asks GitHub; `label` is '' for none. Throws CouldNotPublish if it does not answer. GitHub lets only people with triage
@@ -166,7 +166,7 @@ async function byComments(
     if (command?.kind === 'wrong' && isMeantToAccept.test(what)) refuse(command.message)
     if (command?.kind !== 'accept') continue
     if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
-    if (!may.get(by)) refuse('It takes write permission.')
+    if (!may.get(by)) refuse('It requires write permission.')
     else if (changed !== when && (await wasEdited(client, at, id)))
       refuse('The comment was edited, and it is not known by whom. Write a new one.')
     else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })

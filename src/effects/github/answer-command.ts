@@ -44,7 +44,7 @@ export async function answerCommand(
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
     throw new Misconfigured(
-      `This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`,
+      `This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`,
     )
   const { action, issue, comment } = (await payloadIn(path)) as Payload
   const command = parseCommand(comment?.body ?? '')
@@ -71,13 +71,15 @@ export async function answerCommand(
   }
   const isMember = await askGitHub(
     repository,
-    { failing: `What ${login} may do could not be asked`, permission: 'contents: read' },
+    { failing: `The permissions of ${login} could not be read`, permission: 'contents: read' },
     deadline,
     (rest, of) => mayWrite(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
   if (why !== null) {
-    console.info(why === '' ? `${login} may not write to ${repository.repository}: nothing is run.` : why)
+    console.info(
+      why === '' ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why,
+    )
     await answer('confused', why === '' ? null : why)
     return nothing
   }
@@ -96,7 +98,7 @@ export async function answerCommand(
 
 /** Returns null if the command may run. */
 function reasonAgainst(command: CommentCommand, isPull: boolean): string | null {
-  if (!isPull) return 'This is no pull request, so there is nothing to measure or to accept.'
+  if (!isPull) return 'This is not a pull request, so there is nothing to measure or accept.'
   return command.kind === 'wrong' ? command.message : null
 }
 

@@ -238,8 +238,7 @@ export function failureCause(
   { signal, ends }: Pick<Deadline, 'signal' | 'ends'>,
   needs: string,
 ): string {
-  if (signal.aborted)
-    return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled meanwhile.'
+  if (signal.aborted) return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
   if (error instanceof UnexpectedResponse) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<ErrorResponse>
   if (status === undefined) return `${shortened(message)}.`
@@ -255,7 +254,7 @@ export function failureCause(
     return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   if (status === 403)
     return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
-  if (status === 404) return `${cause} There is no such thing, or the token may not see it.`
+  if (status === 404) return `${cause} It does not exist, or the token may not read it.`
   return cause
 }
 
@@ -305,7 +304,7 @@ export class UnexpectedResponse extends Error {
 
   /** `data` is what arrived instead of `wanted`. */
   constructor(wanted: string, data: unknown) {
-    super(`GitHub answered with ${described(data)} in place of ${wanted}`)
+    super(`GitHub answered with ${described(data)} instead of ${wanted}`)
   }
 }
 
@@ -347,13 +346,13 @@ export async function askGitHub<T>(
     return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
-    const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''
+    const advice = isUnseen ? ` It requires "permissions: ${permission}".` : ''
     throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`)
   }
 }
 
 /** Returns null for 404; throws any other error. */
-export function goneAsNull(error: unknown): null {
+export function nullIfNotFound(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
@@ -370,7 +369,7 @@ export async function mayWrite(
   login: string,
 ): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
-  const answer = await request.catch(goneAsNull)
+  const answer = await request.catch(nullIfNotFound)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)

@@ -16,7 +16,7 @@ import {
   CouldNotPublish,
   type Deadline,
   deadlineOf,
-  goneAsNull,
+  nullIfNotFound,
   type Repository,
   UnexpectedResponse,
 } from './api.ts'
@@ -185,7 +185,7 @@ async function othersOf(
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(goneAsNull)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(nullIfNotFound)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
@@ -198,7 +198,7 @@ function notOurs(error: unknown): null {
   return (error as { status?: number; message?: string }).status === 403 &&
     /app_id/.test((error as Error).message)
     ? null
-    : goneAsNull(error)
+    : nullIfNotFound(error)
 }
 
 // Publishing of results.

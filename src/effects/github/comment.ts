@@ -363,7 +363,7 @@ export async function wasEdited(
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as Answered | null)?.data?.node
   if (!isObject(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponse('when a comment was edited', data)
+    throw new UnexpectedResponse('the last edit of a comment', data)
   return node.lastEditedAt !== null
 }
 

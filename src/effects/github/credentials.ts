@@ -64,7 +64,7 @@ export async function withholdCredentials(
   }
   if (removed.length > 0)
     console.info(
-      `actions/checkout has left a token in ${removed.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
+      `actions/checkout stored a token in ${removed.map(({ file }) => file).join(', ')}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`,
     )
   const visible = await visibleCredentials(git)
   if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
@@ -83,7 +83,7 @@ export async function withholdCredentials(
  * Restores what a killed run removed, if it was the header of `token`: nothing else is known about it. As the note may be
  * forged, the header is only written for `server`, and only to a file of the configuration.
  */
-export async function afterKill(
+export async function restoreAfterKill(
   git: Git,
   text: string,
   { token, server, console }: { token: string; server: string; console: Console },
@@ -96,7 +96,7 @@ export async function afterKill(
     if (isOurs) await append(file, [{ key, value }])
     else
       console.warn(
-        `The token that actions/checkout had left in ${file} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`,
+        `The token that actions/checkout stored in ${file} was lost, as the run was killed. Later steps that use git with it need actions/checkout again.`,
       )
   }
 }
@@ -192,7 +192,7 @@ export async function visibleCredentials(git: Git): Promise<readonly VisibleCred
 
 /** Returns the warning. */
 export function visibleCredentialsWarning(credentials: readonly VisibleCredential[]): string {
-  return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
+  return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(', ')}. Remove them in an earlier step, or do not set them before this one.`
 }
 
 /** Returns the secrets of a setting; null if it neither has one nor names a program that does. */

@@ -67,7 +67,7 @@ export async function authorsOf(
   repository: Repository,
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const question = { failing: 'The authors of commits could not be asked for', permission: 'contents: read' }
+  const question = { failing: 'The authors of commits could not be read', permission: 'contents: read' }
   return askGitHub(repository, question, deadline, async (rest, target) => {
     const logins = new Map<string, string | null>()
     for (const sha of commits.slice(0, mostAuthors)) {

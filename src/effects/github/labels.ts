@@ -10,7 +10,7 @@ import {
   CouldNotPublish,
   clientOf,
   deadlineOf,
-  goneAsNull,
+  nullIfNotFound,
   type ownerAndRepo,
 } from './api.ts'
 import { loginOf, type Thread } from './comment.ts'
@@ -54,7 +54,7 @@ export async function setLabel(rest: Client['rest'], place: Place, label: string
 
 /** Ignores a label that is already gone. */
 export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
-  await rest.issues.removeLabel({ ...place, name: label }).catch(goneAsNull)
+  await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
 }
 
 // The label for pull requests that make something faster.

@@ -44,7 +44,7 @@ export async function publish(
 }
 
 /** Logs the verdict of a result that could not be written, and rethrows the error. */
-export function sayVerdict(result: ResultFile, console: WorkflowConsole): (error: unknown) => never {
+export function logVerdict(result: ResultFile, console: WorkflowConsole): (error: unknown) => never {
   return error => {
     console.info(`${result.verdict}: ${plainText(headline(result))}`)
     throw error

@@ -2,7 +2,7 @@
 import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from './api.ts'
+import { askGitHub, type Deadline, nullIfNotFound, type Repository, UnexpectedResponse } from './api.ts'
 import { type Event, type PullRequest, payloadIn } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
@@ -74,7 +74,7 @@ export async function readSubject(
   }
   if (named.head !== null)
     throw new Misconfigured(
-      `head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`,
+      `head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`,
     )
   return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
 }
@@ -237,7 +237,7 @@ export async function withPull(
   const pull = await ask(number)
   if (pull.isOfFork && !trustHead)
     throw new Misconfigured(
-      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`,
+      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`,
     )
   return { ...event, pull }
 }
@@ -326,7 +326,7 @@ export async function refuseOtherHead(
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
   throw new Misconfigured(
-    `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
+    `results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`,
   )
 }
 
@@ -352,7 +352,7 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 /** Returns no parents if GitHub does not have the commit. */
 function parentsOf(repository: Repository, sha: string, deadline: Deadline): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
-    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(goneAsNull)
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(nullIfNotFound)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

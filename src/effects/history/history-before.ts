@@ -1,6 +1,6 @@
 // The history that leads to a commit, as origin's notes remember it.
 
-import type { Before } from '../../core/history/findings.ts'
+import type { HistoryBefore } from '../../core/history/findings.ts'
 import { historyOf } from '../../core/history/history.ts'
 import type { Git } from '../git/git.ts'
 import { isShallow } from '../git/revisions/remote.ts'
@@ -16,7 +16,7 @@ export async function historyBefore(
   commit: string,
   access: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<Before | null> {
+): Promise<HistoryBefore | null> {
   if (await isShallow(git)) return null
   // A server that has sent nothing for a minute is stuck.
   const patience = { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: '60' }

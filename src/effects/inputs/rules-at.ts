@@ -7,7 +7,13 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodePath, type Git } from '../git/git.ts'
-import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from '../github/api.ts'
+import {
+  askGitHub,
+  type Deadline,
+  nullIfNotFound,
+  type Repository,
+  UnexpectedResponse,
+} from '../github/api.ts'
 import { addRules, type FoundRules, maxRulesBytes, noRules, rulesIn } from './rules-file.ts'
 
 const request = { failing: 'The rules file could not be read', permission: 'contents: read' }
@@ -66,7 +72,7 @@ async function textAt(
   deadline: Deadline,
 ): Promise<string | null> {
   const content = await askGitHub(repository, request, deadline, async (rest, of) => {
-    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(nullIfNotFound)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new UnexpectedResponse('a file', answer.data)

@@ -2,7 +2,7 @@
 
 import { compare } from '../../core/judge/compare.ts'
 import { isInterim } from '../../core/judge/interims.ts'
-import { type Live, liveLines, type Now } from '../../core/live/live.ts'
+import { type CurrentVisit, type LiveState, liveLines } from '../../core/live/live.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { Progress, Series } from '../../core/model/measuring.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
@@ -36,10 +36,10 @@ export class LiveView implements Console, Watch, Disposable {
   private readonly began: number
   private drawn: readonly string[] = []
   private drawnAt = Number.NEGATIVE_INFINITY
-  private now: Now | null = null
-  private progress: Live['progress'] = null
+  private now: CurrentVisit | null = null
+  private progress: LiveState['progress'] = null
   private series: readonly Series[] = []
-  private formats: Live['formats']
+  private formats: LiveState['formats']
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */

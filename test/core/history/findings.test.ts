@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   countWorseSteps,
   historyFindings,
-  lastingIn,
   type NightlyRun,
   placesIn,
+  unrecoveredLines,
   whyIssueStays,
   worseSteps,
 } from '../../../src/core/history/findings.ts'
@@ -216,7 +216,10 @@ describe('lasting', () => {
       rounds: round ? [{ ...round, base: { ...round.base, started: run } }] : [],
     }
     const history = historyOf([...before, pointAt('last', rows, { machine, run })], commits)
-    return [historyFindings(history, [night]).length, lastingIn(history, [night]).map(line => line.machine)]
+    return [
+      historyFindings(history, [night]).length,
+      unrecoveredLines(history, [night]).map(line => line.machine),
+    ]
   }
 
   test('what a machine of another kind has shown lasts while it is recent', () => {
@@ -260,7 +263,7 @@ describe('why issue stays', () => {
     [
       'what is not back elsewhere keeps it',
       { lasting: [creeping] },
-      'nothing was found slower, but Encode-2 sec/op has not found its way back on AMD, 2 cores, x64',
+      'nothing was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
     ],
     ['and does not keep it from being written', { lasting: [creeping], findings: 1 }, null],
     [

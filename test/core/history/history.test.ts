@@ -69,7 +69,9 @@ describe('history', () => {
     expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
     expect(apart(true)).toEqual([])
     expect(interruptedLines({ apart: apart(false) })).toEqual([
-      expect.stringMatching(/^Nothing joins the lines since \w+ and since \w+: npx/),
+      expect.stringMatching(
+        /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: npx/,
+      ),
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fullRows, idOf, knownRowsOf, noteLine, readNoteLine } from '../../../src/core/history/note.ts'
+import { fullRows, knownRowsOf, noteLine, readNoteLine, rowKey } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
 describe('note', () => {
@@ -97,9 +97,9 @@ describe('full rows', () => {
 
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
-    expect(fullRows(pointAt('n2', [], { proven }), known).map(idOf)).toEqual([
-      idOf(rowOf('A-2', 1)),
-      idOf(exactRow('A-2', 1)),
+    expect(fullRows(pointAt('n2', [], { proven }), known).map(rowKey)).toEqual([
+      rowKey(rowOf('A-2', 1)),
+      rowKey(exactRow('A-2', 1)),
     ])
   })
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { type Live, liveLines } from '../../../src/core/live/live.ts'
+import { type LiveState, liveLines } from '../../../src/core/live/live.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { plain, widthOf } from '../../../src/core/words/terminal.ts'
 import { roundsFrom } from '../../support/rounds.ts'
@@ -37,11 +37,11 @@ const progress = {
     left: 75,
   },
 }
-const live: Live = {
+const live: LiveState = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },
   ...{ progress, series, look: compare(series, settings), confirms: true, elapsed: 62 },
 }
-const drawn = (given: Live, width: number, height: number) => liveLines(given, { width, height }, plain)
+const drawn = (given: LiveState, width: number, height: number) => liveLines(given, { width, height }, plain)
 
 describe.each([
   ['80', 80, 24],

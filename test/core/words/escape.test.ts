@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   codeBlock,
   codeSpan,
+  csvField,
   escapeControls,
   inlineCode,
   printableName,
-  quoted,
-  textField,
+  untrustedCsvField,
   visibleLines,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
@@ -195,10 +195,10 @@ describe('csv', () => {
     ['\n=1', '\\u000a=1'],
     ['=1,"', `"'=1,"""`],
   ])('%j as a field', (text, field) => {
-    expect(textField(text)).toBe(field)
+    expect(untrustedCsvField(text)).toBe(field)
   })
 
   test('our own text is only quoted', () => {
-    expect([quoted('=1'), quoted('-1'), quoted('a\r\nb')]).toEqual(['=1', '-1', '"a\r\nb"'])
+    expect([csvField('=1'), csvField('-1'), csvField('a\r\nb')]).toEqual(['=1', '-1', '"a\r\nb"'])
   })
 })

@@ -76,7 +76,7 @@ describe('accept on pull', () => {
     label(github, early)
     expect(await accept(github)).toMatchObject({
       ...{ verdict: 'fail', granted: [] },
-      warnings: ['kim set the label before the comment showed a regression. Take it off and set it again.'],
+      warnings: ['kim set the label before the comment showed a regression. Remove it and set it again.'],
     })
   })
 
@@ -134,7 +134,7 @@ describe('accept on pull', () => {
     const { verdict, warnings } = await accept(github)
     expect([verdict, warnings]).toEqual([
       'fail',
-      ['kim accepted "Sort", but no regression that the comment showed then is called so.'],
+      ['kim accepted "Sort", but the comment showed no regression of that name.'],
     ])
     say(github, '/benchgate accept Parse: fine')
     expect(await accept(github)).toMatchObject({ verdict: 'pass', warnings: [] })
@@ -161,7 +161,7 @@ describe('accept on pull', () => {
     expect(warnings).toEqual([
       ...[1, 2, 3, 4, 5].map(
         n =>
-          `stranger${n} wrote "/benchgate accept Parse: ${n}", which does not count: It takes write permission.`,
+          `stranger${n} wrote "/benchgate accept Parse: ${n}", which does not count: It requires write permission.`,
       ),
       ...[1, 2, 3, 4, 5].map(n => expect.stringMatching(`^kim accepted "Other${n}", but`)),
     ])
@@ -182,10 +182,7 @@ describe('accept on pull', () => {
   })
 
   test.each([
-    [
-      'issues/list-events',
-      /^What was accepted could not be read: .* So nothing is accepted; run the job again\.$/,
-    ],
+    ['issues/list-events', /^Acceptances could not be read: .* Nothing is accepted; run the job again\.$/],
     // The second time it is the comment that is looked for.
     ['issues/list-comments', /^The comment on acme\/widgets#7 could not be read: .* pull-requests: read/],
   ])('where GitHub does not answer %s the verdict stands', async (operation, said) => {
@@ -251,7 +248,7 @@ describe('acceptances', () => {
       },
     ])
     const what = '/benchgate accept Decode: please'
-    const why = 'It takes write permission.'
+    const why = 'It requires write permission.'
     expect(refused).toMatchObject([
       { by: 'stranger', what, why },
       { by: 'tri', what, why },
@@ -294,7 +291,7 @@ describe('acceptances', () => {
     comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
     expect((await read(github)).accepted).toHaveLength(1)
     github.failAlways('graphql', { odd: 200, body: '{"data":{"node":null}}' })
-    await expect(read(github, '', once())).rejects.toThrow('What was accepted could not be read')
+    await expect(read(github, '', once())).rejects.toThrow('Acceptances could not be read')
     expect(github.problems).toEqual([])
   })
 
@@ -338,7 +335,7 @@ describe('acceptances', () => {
     github.failNext('issues/list-events', { odd: 200, body: JSON.stringify(events) })
     const { accepted, refused } = await read(github)
     expect(accepted).toMatchObject([{ by: '', when: when(2), what: null }])
-    expect(refused).toMatchObject([{ by: '', why: 'It takes write permission.' }])
+    expect(refused).toMatchObject([{ by: '', why: 'It requires write permission.' }])
     expect(github.requests.filter(({ path }) => path.includes('/collaborators/'))).toEqual([])
   })
 
@@ -346,13 +343,13 @@ describe('acceptances', () => {
     ['issues/list-comments', 'a list of comments', ['{}', '[1]', '[null]', '[{},"x"]']],
     ['issues/list-events', 'a list of events', ['{}']],
     ['repos/get-collaborator-permission-level', 'a permission', ['null', '{}', '{"permission":1}']],
-    ['graphql', 'when a comment was edited', ['null', '{}', '{"data":{"node":1}}', '{"data":{"node":{}}}']],
+    ['graphql', 'the last edit of a comment', ['null', '{}', '{"data":{"node":1}}', '{"data":{"node":{}}}']],
   ])('what is no answer of %s accepts nothing', async (operation, what, bodies) => {
     await using github = await startFakeGitHub({ pulls, permissions })
     comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
     for (const body of bodies) {
       github.failNext(operation, { odd: 200, body })
-      await expect(read(github, 'perf-accepted', once())).rejects.toThrow(` in place of ${what}.`)
+      await expect(read(github, 'perf-accepted', once())).rejects.toThrow(` instead of ${what}.`)
     }
   })
 
@@ -380,7 +377,7 @@ describe('acceptances', () => {
     github.failAlways(operation, failure)
     // Who is not found may not write.
     if (name === '404' && operation.startsWith('repos/')) expect((await read(github)).accepted).toEqual([])
-    else await expect(read(github)).rejects.toThrow(/^What was accepted could not be read: /)
+    else await expect(read(github)).rejects.toThrow(/^Acceptances could not be read: /)
   })
 })
 

@@ -69,7 +69,7 @@ test.each<[string, object]>([
   expect(github.requests).toEqual([])
 })
 
-const stranger = 'stranger may not write to acme/widgets: nothing is run.'
+const stranger = 'stranger has no write permission for acme/widgets: nothing runs.'
 test.each<[string, object, string[], string[], (string | RegExp)[]]>([
   ['a stranger', eventOf(run, 'stranger'), ['confused'], [], [stranger]],
   ['a stranger who mistypes', eventOf('/benchgate rn', 'stranger'), ['confused'], [], [stranger]],
@@ -78,8 +78,8 @@ test.each<[string, object, string[], string[], (string | RegExp)[]]>([
     'an issue',
     eventOf(run, 'wes', { issue: { number: 7 } }),
     ['confused'],
-    ['This is no pull request'],
-    [/This is no pull request, so there is nothing to measure or to accept\./],
+    ['This is not a pull request'],
+    [/This is not a pull request, so there is nothing to measure or accept\./],
   ],
   ['an acceptance', eventOf('/benchgate accept Encode: agreed'), ['eyes'], [], []],
 ])('%s: nothing is run', async (_, payload, reactions, answers, said) => {
@@ -133,7 +133,7 @@ test('a reaction that fails for the moment repeats no comment', async () => {
 })
 
 test.each([
-  ['repos/get-collaborator-permission-level', /^What wes may do could not be asked: .*contents: read/],
+  ['repos/get-collaborator-permission-level', /^The permissions of wes could not be read: .*contents: read/],
   ['pulls/get', /^Pull request #7 could not be read: .*pull-requests: read/],
 ])('where GitHub does not say %s nothing is run', async (operation, why) => {
   await using github = await startFakeGitHub({ pulls: [pull], permissions })

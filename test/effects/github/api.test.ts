@@ -358,7 +358,7 @@ describe('cause', () => {
     [
       'what is not there',
       refused(404, 'Not Found'),
-      'Not Found (404). There is no such thing, or the token may not see it.',
+      'Not Found (404). It does not exist, or the token may not read it.',
     ],
     ['another refusal that says locked', refused(423, 'Locked'), 'Locked (423).'],
   ])('%s', (_, error, said) => {
@@ -375,9 +375,9 @@ describe('cause', () => {
     ['a\n<html>', 'text that is no JSON (cut off?)'],
     ['\n <html>', 'a page of HTML'],
     ['<html>', 'a page of HTML'],
-  ])('in place of a comment there is %j', (data, said) => {
+  ])('instead of a comment there is %j', (data, said) => {
     const error = new UnexpectedResponse('a comment', data)
-    expect(because(error)).toBe(`GitHub answered with ${said} in place of a comment.`)
+    expect(because(error)).toBe(`GitHub answered with ${said} instead of a comment.`)
     expect(String(error)).toMatch(/^OddAnswer: GitHub/)
   })
 
@@ -390,6 +390,6 @@ describe('cause', () => {
     const signal = AbortSignal.abort()
     const error = refused(403, 'no')
     expect(because(error, { signal, ends: Date.now() })).toBe('GitHub did not answer in time.')
-    expect(because(error, { signal, ends: later })).toBe('the run was cancelled meanwhile.')
+    expect(because(error, { signal, ends: later })).toBe('the run was cancelled.')
   })
 })

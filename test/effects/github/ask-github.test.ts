@@ -1,6 +1,6 @@
 // A question to GitHub: by whom it may be asked, and what is said where there is no answer.
 import { expect, test } from 'vitest'
-import { askGitHub, CouldNotPublish, goneAsNull } from '../../../src/effects/github/api.ts'
+import { askGitHub, CouldNotPublish, nullIfNotFound } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
@@ -29,7 +29,7 @@ test('without a token nothing is asked', async () => {
 test('what is not there may be what the token may not see; any other refusal says its own', async () => {
   await using github = await startFakeGitHub({ pulls: [] })
   await expect(ask(github)).rejects.toThrow(
-    /^The comment could not be read: Not Found.*\(404\)\..* It takes "permissions: issues: read"\.$/,
+    /^The comment could not be read: Not Found.*\(404\)\..* It requires "permissions: issues: read"\.$/,
   )
   github.failNext('pulls/get', { status: 422, message: 'Validation Failed' })
   await expect(ask(github)).rejects.toThrow(
@@ -38,7 +38,7 @@ test('what is not there may be what the token may not see; any other refusal say
 })
 
 test('what is not there is null, and any other error stays one', () => {
-  expect(goneAsNull(Object.assign(new Error('gone'), { status: 404 }))).toBeNull()
+  expect(nullIfNotFound(Object.assign(new Error('gone'), { status: 404 }))).toBeNull()
   for (const error of [Object.assign(new Error('no'), { status: 403 }), new Error('none')])
-    expect(() => goneAsNull(error)).toThrow(error)
+    expect(() => nullIfNotFound(error)).toThrow(error)
 })

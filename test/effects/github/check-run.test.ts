@@ -185,7 +185,7 @@ describe('check run', () => {
     for (const body of ['null', '{}']) {
       await using github = await startFakeGitHub()
       github.failNext(operation, { odd: 200, body })
-      await expect(write(github, {}, once())).rejects.toThrow(` in place of ${what}.`)
+      await expect(write(github, {}, once())).rejects.toThrow(` instead of ${what}.`)
     }
   })
 
@@ -264,7 +264,7 @@ describe('check run', () => {
     github.beforeAnswer('checks/list-for-ref', () => controller.abort())
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     await expect(writeCheck(repository, check, deadlineOf(20_000, controller.signal))).rejects.toThrow(
-      'the run was cancelled meanwhile',
+      'the run was cancelled',
     )
   })
 })

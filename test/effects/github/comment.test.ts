@@ -233,7 +233,7 @@ describe('comment', () => {
       if (operation === 'graphql') await write(github, 'first')
       github.failNext(operation, { odd: 200, body: JSON.stringify(answer) })
       const written = write(github, 'text', {}, { patience: once() })
-      await expect(written).rejects.toThrow(`in place of ${what}. The report is`)
+      await expect(written).rejects.toThrow(`instead of ${what}. The report is`)
     }
   })
 
@@ -241,7 +241,7 @@ describe('comment', () => {
     await using github = await startFakeGitHub({ pulls })
     const missing = write(github, 'text', {}, { pull: 8 })
     await expect(missing).rejects.toThrow(
-      /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. There is no such thing, or the token may not see it\. The report is in the job summary\.$/,
+      /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. It does not exist, or the token may not read it\. The report is in the job summary\.$/,
     )
     expect(github.requests).toHaveLength(1)
   })
@@ -416,7 +416,7 @@ describe('comment', () => {
       github.beforeAnswer('issues/list-comments', () => controller.abort())
       github.failNext('issues/list-comments', failure)
       await expect(write(github, 'text', {}, { signal: controller.signal })).rejects.toThrow(
-        /cancelled meanwhile.*job summary/,
+        /was cancelled.*job summary/,
       )
     }
     expect(github.requests).toHaveLength(2)

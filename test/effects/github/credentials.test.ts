@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  afterKill,
+  restoreAfterKill,
   visibleCredentials,
   visibleCredentialsWarning,
   withholdCredentials,
@@ -60,7 +60,7 @@ describe('persisted credentials', () => {
       expect(all()).not.toContain(encoded)
       expect(withheld.secrets).toEqual([encoded, token])
       expect(console.said).toEqual([
-        expect.stringMatching(/left a token in \/\S+\.?config: .*persist-credentials: false/),
+        expect.stringMatching(/stored a token in \/\S+\.?config: .*persist-credentials: false/),
       ])
       expect(noted.join()).not.toContain(encoded)
     }
@@ -112,7 +112,7 @@ describe('persisted credentials', () => {
     await using withheld = await withhold(repository, console)
     // They are named, and not published.
     expect(withheld.secrets).toEqual([encoded, token])
-    expect(console.warnings).toEqual([expect.stringContaining(`from the benchmarks: ${key}. `)])
+    expect(console.warnings).toEqual([expect.stringContaining(`benchmarks can read and use: ${key}. `)])
     expect(repository.sh(`cat ${temp}/* .git/git-credentials-3.config`).split(encoded)).toHaveLength(6)
   })
 
@@ -181,10 +181,10 @@ describe('persisted credentials', () => {
       const note = await killed(repository)
       expect(tokens(repository)).toBe('')
       const console = listeningConsole()
-      await afterKill(repository.git, note, { token, server, console })
+      await restoreAfterKill(repository.git, note, { token, server, console })
       expect([tokens(repository), console.warnings]).toEqual([header, []])
       // Once is enough.
-      await afterKill(repository.git, note, { token, server, console })
+      await restoreAfterKill(repository.git, note, { token, server, console })
       expect(tokens(repository)).toBe(header)
     }
   })
@@ -197,7 +197,7 @@ describe('persisted credentials', () => {
     await using repository = await inConfig()
     const note = await killed(repository)
     const console = listeningConsole()
-    await afterKill(repository.git, note, { token, server, console, ...other })
+    await restoreAfterKill(repository.git, note, { token, server, console, ...other })
     expect(tokens(repository)).toBe('')
     expect(console.warnings.join()).toContain('Later steps that use git with it need actions/checkout again.')
   })
@@ -210,7 +210,11 @@ describe('persisted credentials', () => {
       { file: evil, key, digest },
       { file: join(repository.folder, '.git/config'), key: 'http.https://evil.example/.extraheader', digest },
     ]
-    await afterKill(repository.git, JSON.stringify(forged), { token, server, console: listeningConsole() })
+    await restoreAfterKill(repository.git, JSON.stringify(forged), {
+      token,
+      server,
+      console: listeningConsole(),
+    })
     expect(repository.sh('cat .git/config')).not.toContain(encoded)
     await expect(readFile(evil)).rejects.toThrow()
   })
@@ -237,7 +241,7 @@ describe('visible credentials', () => {
     await repository.git.run(['config', key, value])
     const found = await visibleCredentials(repository.git)
     expect(found).toEqual([{ key, secrets }])
-    expect(visibleCredentialsWarning(found)).toContain(`from the benchmarks: ${key}. `)
+    expect(visibleCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
   })
 
   test('one in the name of a setting is not shown', async () => {

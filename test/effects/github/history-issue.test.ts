@@ -93,7 +93,7 @@ test('what is not written is told', async () => {
   ] as const) {
     await using odd = await startFakeGitHub()
     odd.failNext(operation, { odd: 200, body: 'null' })
-    await expect(keep(odd, slower('A'), once())).rejects.toThrow(`with nothing in place of ${what}.`)
+    await expect(keep(odd, slower('A'), once())).rejects.toThrow(`with nothing instead of ${what}.`)
   }
 })
 
@@ -124,6 +124,6 @@ test('an author whom GitHub does not name is none, and what is refused is told',
   }
   github.failNext('repos/get-commit', { status: 404, message: 'Not Found' })
   await expect(ask()).rejects.toThrow(
-    /^The authors of commits could not be asked for: Not Found.* It takes "permissions: contents: read"\.$/,
+    /^The authors of commits could not be read: Not Found.* It requires "permissions: contents: read"\.$/,
   )
 })

@@ -9,7 +9,7 @@ import { failureLine, failureReport } from '../../../src/core/report/say/failure
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/acceptances.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment.ts'
-import { publish, publishFailure, sayVerdict } from '../../../src/effects/github/publish.ts'
+import { logVerdict, publish, publishFailure } from '../../../src/effects/github/publish.ts'
 import {
   commentOnFailure,
   commentOnResult,
@@ -254,7 +254,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('the verdict of a result that cannot be written is told', async () => {
-  const written = Promise.reject(new Error('full')).catch(sayVerdict(regressed, console))
+  const written = Promise.reject(new Error('full')).catch(logVerdict(regressed, console))
   await expect(written).rejects.toThrow('full')
   expect(told).toEqual([expect.stringMatching(/^fail: 1 of 2 benchmarks regressed/)])
 })

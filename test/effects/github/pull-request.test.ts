@@ -167,7 +167,7 @@ describe('subject', () => {
   test('what is named by half, or nowhere, is refused', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
     await expect(readSubject(env, { pull: null, head }, never)).rejects.toThrow(
-      `head: "${head}" says nothing without "pull-request"`,
+      `head: "${head}" has no effect without "pull-request"`,
     )
     await expect(readSubject({}, { pull: 7, head: null }, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
@@ -246,7 +246,7 @@ describe('pull', () => {
       ],
     ]) {
       github.failAlways('pulls/get', { odd: 200, body: odd === '' ? '' : JSON.stringify(odd) })
-      await expect(ask(github, once())(9)).rejects.toThrow(/in place of a pull request/)
+      await expect(ask(github, once())(9)).rejects.toThrow(/instead of a pull request/)
     }
   })
 })
@@ -337,7 +337,7 @@ describe('find pull', () => {
   test('what is no list is named', async () => {
     await using github = await startFakeGitHub()
     github.failNext('pulls/list', { odd: 200, body: '{}' })
-    await expect(find(github, {}, once())).rejects.toThrow('in place of a list of pull requests.')
+    await expect(find(github, {}, once())).rejects.toThrow('instead of a list of pull requests.')
   })
 
   test('a branch of our own repository has its pull request, too', async () => {
@@ -396,8 +396,7 @@ describe('check head', () => {
     const patience = deadlineOf(20_000, new AbortController().signal)
     const outcome = refuseOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
     if (expected === 'taken') await outcome
-    else
-      await expect(outcome).rejects.toThrow(/neither aaaaaaa\w*, which was to be measured, nor a merge of it/)
+    else await expect(outcome).rejects.toThrow(/neither the expected aaaaaaa\w* nor a merge of it/)
     expect(github.problems).toEqual([])
   })
 
@@ -421,7 +420,7 @@ describe('check head', () => {
     for (const body of ['', 'null', '{}', '{"parents":{}}']) {
       github.failNext('git/get-commit', { odd: 200, body })
       await expect(refuseOtherHead(repository, merged, { head, merge: null }, once())).rejects.toThrow(
-        /^The commit that was measured could not be looked up: .* in place of a commit\./,
+        /^The commit that was measured could not be looked up: .* instead of a commit\./,
       )
     }
   })

@@ -1,5 +1,5 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
-import { textField } from '../../words/escape.ts'
+import { untrustedCsvField } from '../../words/escape.ts'
 import type { History, HistoryLine } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
@@ -20,12 +20,12 @@ export function historyCsv({ lines, commits }: History): string {
   )
   const table = [
     ['time', 'commit', ...titles],
-    ...sorted.map(({ at, head, cells }) => [textField(at), textField(head), ...cells]),
+    ...sorted.map(({ at, head, cells }) => [untrustedCsvField(at), untrustedCsvField(head), ...cells]),
   ]
   return table.map(row => `${row.join(',')}\n`).join('')
 }
 
 function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
   const name = path ? `${path}.${benchmark}` : benchmark
-  return textField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
+  return untrustedCsvField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
 }

@@ -26,7 +26,7 @@ export function lastOf({ values }: HistoryLine, { commits }: History): string {
 export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
-    return `Nothing joins the lines since ${earlierName} and since ${laterName}: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`
+    return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`
   })
 }
 
