@@ -1,5 +1,5 @@
 // Which benchmark a bisection follows: the one that was asked for, or the one that got worst.
-import { fitsGlob } from '../common/glob.ts'
+import { matchesGlob } from '../common/glob.ts'
 import { nearest } from '../common/nearest.ts'
 import { filteredRun } from '../filter/filter.ts'
 import { joinFlags } from '../go/flags.ts'
@@ -38,7 +38,7 @@ export function isWanted(one: Pick<Comparison, 'benchmark' | 'package'>, wanted:
   if (wanted === null) return true
   const { benchmark } = one
   if (typeof wanted !== 'string') return benchmark === wanted.benchmark && one.package === wanted.package
-  if (fitsGlob(wanted, benchmark)) return true
+  if (matchesGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
 }

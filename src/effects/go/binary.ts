@@ -15,7 +15,7 @@ import {
   recorder,
 } from '../../core/go/linking.ts'
 import { patternForReported, type SuffixContext, sourceName } from '../../core/go/names.ts'
-import { printedIn } from '../../core/go/visits.ts'
+import { printedLines } from '../../core/go/visits.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { DriverContext, TestBinary } from '../measure/driver.ts'
@@ -255,6 +255,6 @@ export class SaidWithout {
         text += chunk.toString()
       },
     })
-    return printedIn(text)
+    return printedLines(text)
   }
 }

@@ -1,6 +1,6 @@
 // How benchmarks are visited, planned from their trials.
 
-import { quarter, secondsOf, sixteenth } from '../../core/go/flags.ts'
+import { quarterOf, secondsOf, sixteenthOf } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'
 import { mostOverhead, planVisits, type TrialRow, type VisitTrial } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -212,16 +212,16 @@ export async function tryOut(
 ): Promise<TrialOutcome> {
   const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, launch, long)
   const { benchtime } = settings
-  const reading = await shortly(once, sixteenth(benchtime), target)
+  const reading = await shortly(once, sixteenthOf(benchtime), target)
   const whole = secondsOf(benchtime)
-  if (sixteenth(benchtime) === benchtime || (whole === null && target.side === 'base'))
+  if (sixteenthOf(benchtime) === benchtime || (whole === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
   let parts: readonly SubBenchmark[] = []
   let probe: Probe | undefined
   let trial: VisitTrial | null = null
   try {
     const run = async (time: string) => ({ time, visit: (await once(`-test.benchtime=${time}`)).visit })
-    let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime))
+    let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarterOf(benchtime))
     // The first operation may only have been slow because it was the first.
     const isKnown = times(ran.visit).every(({ value }) => value >= (whole ?? 0))
     const isOneEach = times(ran.visit).every(({ iterations }) => iterations === 1)

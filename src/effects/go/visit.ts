@@ -1,7 +1,7 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
-import { printedByBenchmark, printedIn, unusable, withOwnConfig } from '../../core/go/visits.ts'
+import { printedByBenchmark, printedLines, unusableOutput, withOwnConfig } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -77,9 +77,9 @@ export async function visit(
   const parsed = parseGo(ended.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
   const leftOut = examplesOf(refusedBeside)
-  const bad = unusable(parsed, ended.stdout, name)
-  if (bad) throw failed(bad.how, bad.said, ended.lastLines)
-  const lines = printedIn(heard.lines())
+  const bad = unusableOutput(parsed, ended.stdout, name)
+  if (bad) throw failed(bad.problem, bad.evidence, ended.lastLines)
+  const lines = printedLines(heard.lines())
   const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await said?.()) ?? [])
   const { processor } = ended
   const { path } = binary.package

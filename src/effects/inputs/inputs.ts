@@ -6,7 +6,7 @@ import { type Inputs, inputsFrom } from '../../core/inputs/inputs.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
-import { digestOf, durationsIn, type InShard, inShard } from '../../core/shard/shard.ts'
+import { digestOf, estimateDurations, type InShard, inShard } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { readResults } from '../files/read-results.ts'
 import { decodePath, type Git, gitIn, refuseDistrusted } from '../git/git.ts'
@@ -38,7 +38,7 @@ export async function openShard(
   if (durations === null) return { isInShard: inShard(shard), durations: null }
   const found = await readResults(resolve(folder, durations))
   for (const { name, why } of found) if (why !== '') console.warn(`durations: ${name}: ${why}`)
-  const known = durationsIn(found.flatMap(({ result }) => result ?? []))
+  const known = estimateDurations(found.flatMap(({ result }) => result ?? []))
   if (known.length > 0) return { isInShard: inShard(shard, known), durations: digestOf(known) }
   console.info(`no result in ${durations}: benchmarks are shared out by their names`)
   return { isInShard: inShard(shard), durations: null }

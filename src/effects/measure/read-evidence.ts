@@ -8,8 +8,8 @@ import {
   isProductOf,
   isSource,
   measuredSources,
-  type Observed,
   readsObjects,
+  type SideReads,
   unreadCode,
 } from '../../core/change/sources.ts'
 import type { UnreadCode } from '../../core/model/comparison.ts'
@@ -32,7 +32,7 @@ const mostVisits = 60
 const fewVisits = 2
 
 /** The files of a side, by their paths in it, and which of them its commands have read. */
-interface Watched extends Pick<Observed, 'changed' | 'others' | 'isSkipping'> {
+interface Watched extends Pick<SideReads, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
   /** Build files, and files that were built from such as the changed ones before the first command ran, with their times. */
   built: ReadonlyMap<string, number>
@@ -175,7 +175,7 @@ export class ReadEvidence {
     return unreadCode({ base: this.observed(base), head: this.observed(head) })
   }
 
-  private observed({ there, built, read, started, ...watched }: Watched): Observed {
+  private observed({ there, built, read, started, ...watched }: Watched): SideReads {
     return {
       ...{ ...watched, read, changed: there, started: [...started] },
       builtBefore: [...built.keys()].filter(path => read.has(path)),

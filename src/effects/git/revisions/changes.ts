@@ -1,6 +1,6 @@
 // How the files of base and head differ, from git's commits.
 
-import { type GoTree, movedPackages, type Renamed } from '../../../core/change/moved-packages.ts'
+import { type GoTree, movedPackages, type RenamedFile } from '../../../core/change/moved-packages.ts'
 import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
 import { changedBenchmarkFiles, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
@@ -151,7 +151,7 @@ export async function findMovedPackages(
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
   ).map(decodePath)
-  const renamed: Renamed[] = []
+  const renamed: RenamedFile[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
     const [status = '', one = '', other = ''] = changed.slice(i, i + 3)
