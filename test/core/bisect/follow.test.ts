@@ -58,14 +58,14 @@ describe('follow', () => {
   test('a name that there is not is refused, with the nearest', () => {
     expect(() => refuseUnwanted(comparisons, 'Sort')).not.toThrow()
     expect(() => refuseUnwanted(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
-    expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('There are: Encode/small-8, ')
+    expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('Both have: Encode/small-8, ')
   })
 
   test('the very name in another package only is refused with the packages that have it', () => {
     const sort = { benchmark: 'Sort-8', package: 'gone' }
     expect(() => refuseUnwanted(comparisons, { ...sort, package: null })).not.toThrow()
     expect(() => refuseUnwanted(comparisons, sort)).toThrow(
-      'both GOOD and BAD have no benchmark "Sort-8" in gone, only without a package. Name',
+      'GOOD and BAD have no common benchmark "Sort-8" in gone, only without a package. Name',
     )
   })
 
