@@ -1,17 +1,17 @@
 // The story of a bisection: which commit made a benchmark slower, found by gates of commits against GOOD.
 
-import { beliefOf } from '../core/bisect/belief.ts'
-import { culpritsOf, oddsOf, ofProven, ratioOf } from '../core/bisect/candidates.ts'
+import { posteriorOf } from '../core/bisect/belief.ts'
+import { culpritsOf, oddsOf, oddsOfIdentical, ratioOf } from '../core/bisect/candidates.ts'
 import {
   followedRow,
   gateInputs,
-  type Quiet,
-  quietOf,
+  type NoSlowdown,
+  noSlowdown,
   refuseUnwanted,
   type Wanted,
   worstRow,
 } from '../core/bisect/follow.ts'
-import { type Limit, type Move, nextMove, usualGates } from '../core/bisect/search.ts'
+import { defaultGates, type Move, nextMove, type SearchLimits } from '../core/bisect/search.ts'
 import {
   type Answer,
   answerOf,
@@ -86,9 +86,9 @@ async function searchIn(
   const changed = await firstParents(git, good, bad)
   const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: Range = { good, bad, commits }
-  const limit: Limit = {
+  const limit: SearchLimits = {
     sure: asking.sure,
-    gates: asking.gates ?? usualGates(commits.length),
+    gates: asking.gates ?? defaultGates(commits.length),
     rounds: asking.inputs({}).count,
   }
   hears.began(range, limit.gates)
@@ -108,7 +108,7 @@ async function searchIn(
   const tell = (answer: Answer, seconds: number, trail: Trail) => {
     const one: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+      position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
       ratio: ratioOf(answer, followed),
       ...{ rounds: answer.rounds, seconds },
     }
@@ -148,7 +148,7 @@ async function searchIn(
       checked.add(unsure.first)
       if (!(await isInnocent(asking, commit, whole.known))) continue
       hears.innocent(commit)
-      trail = { ...trail, odds: trail.odds.with(unsure.first - 1, ofProven) }
+      trail = { ...trail, odds: trail.odds.with(unsure.first - 1, oddsOfIdentical) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -244,7 +244,7 @@ export type Whole =
       readonly answer: Answer
       readonly known: SearchInputs
     }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdown }
 
 /** Of the benchmark that is followed in the range around it, if that is known. */
 export async function gateOfBad(
@@ -268,7 +268,7 @@ export async function gateOfBad(
     : worstRow(result.comparisons, asking.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
+    return { kind: 'quiet', result, quiet: noSlowdown(result, known ? null : asking.wanted) }
   const { benchmark, package: path, unit, better } = row
   const found: SearchInputs = { followed: { benchmark, package: path, unit, better }, first: result }
   return { kind: 'slower', result, answer, known: known ?? found }

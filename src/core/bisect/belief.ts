@@ -8,17 +8,17 @@
 import { type Answer, meanOf, type Trail, wholeOf } from './trail.ts'
 
 /** The posterior distribution after some answers. */
-export interface Belief {
+export interface Posterior {
   /** The levels that a commit can have, as `Answer.worse`; ascending. */
   readonly levels: readonly number[]
   /** For each place, from GOOD at 0 to BAD, the probability of each level. */
-  readonly at: readonly Float64Array[]
+  readonly levelProbabilities: readonly Float64Array[]
   /** For each commit after GOOD, in order: the probability that it is slower than the one before by `least` or more. */
-  readonly guilt: readonly number[]
+  readonly changeProbabilities: readonly number[]
   /** The smallest slowdown of a culprit, as `Answer.worse`. */
   readonly least: number
   /** The standard deviation between commits that change nothing. */
-  readonly wobble: number
+  readonly noise: number
 }
 
 /** The prior number of changes in the whole range. */
@@ -27,33 +27,41 @@ const expectedChanges = 0.5
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
 export const leastShare = 1 / 4
-/** The smallest `wobble`: commits that change nothing differ a little, mostly by where their code lies in memory. */
-const leastWobble = 0.004
-const wobbleShare = 1 / 40
+/** The smallest `noise`: commits that change nothing differ a little, mostly by where their code lies in memory. */
+const leastNoise = 0.004
+const noiseShare = 1 / 40
 /** An answer's error has heavier tails than normal: Student's t with this many degrees of freedom. */
 const freedom = 6
 /** The probability that an answer is worthless; answers on one commit are independent in that. */
 const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
-export function beliefOf(trail: Trail): Belief {
+export function posteriorOf(trail: Trail): Posterior {
   const whole = Math.abs(wholeOf(trail)) || tiny
   const step = whole / levelsInWhole
-  const wobble = Math.max(leastWobble, whole * wobbleShare)
+  const noise = Math.max(leastNoise, whole * noiseShare)
   const levels = levelsFor(trail.answers, whole, step)
   const least = whole * leastShare
   const changes = changesOf(trail.odds)
-  const fits = likelihoods(trail, levels, wobble ** 2 + step ** 2 / 12)
+  const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12)
   const before = forward(fits, changes, levels)
   const after = backward(fits, changes)
-  const at = before.map((weights, place) => normalised(weights.map((p, n) => p * (after[place]?.[n] ?? 0))))
-  const guilt = changes.map((change, n) =>
-    guiltOf(before[n] as Float64Array, change, fits[n + 1] as Float64Array, after[n + 1] as Float64Array, {
-      levels,
-      least,
-    }),
+  const levelProbabilities = before.map((weights, place) =>
+    normalised(weights.map((p, n) => p * (after[place]?.[n] ?? 0))),
   )
-  return { levels, at, guilt, least, wobble }
+  const changeProbabilities = changes.map((change, n) =>
+    changeProbability(
+      before[n] as Float64Array,
+      change,
+      fits[n + 1] as Float64Array,
+      after[n + 1] as Float64Array,
+      {
+        levels,
+        least,
+      },
+    ),
+  )
+  return { levels, levelProbabilities, changeProbabilities, least, noise }
 }
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
@@ -139,7 +147,7 @@ function backward(fits: readonly Float64Array[], changes: readonly number[]): re
 }
 
 /** Returns the probability that a commit is slower than the one before it by `least` or more. */
-function guiltOf(
+function changeProbability(
   before: Float64Array,
   change: number,
   fit: Float64Array,

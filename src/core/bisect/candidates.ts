@@ -1,7 +1,7 @@
 // Candidates of a bisection: commits that only unmeasurable commits separate count as one; and which of them are culprits.
 
 import type { Ratio } from '../model/comparison.ts'
-import type { Belief } from './belief.ts'
+import type { Posterior } from './belief.ts'
 import { type Answer, type Culprit, type Followed, meanOf, type PastCommit, type Trail } from './trail.ts'
 
 /** A commit, or several of which only the last can be measured, as places, both included. */
@@ -13,14 +13,17 @@ export interface Candidate {
 }
 
 /** Returns all candidates, in the order of history. */
-export function candidatesIn({ odds, broken, answers }: Trail, { guilt }: Belief): readonly Candidate[] {
+export function candidatesIn(
+  { odds, broken, answers }: Trail,
+  { changeProbabilities }: Posterior,
+): readonly Candidate[] {
   // A commit that failed only when it was measured again still separates candidates.
   const measured = new Set(answers.map(({ at }) => at))
   const candidates: Candidate[] = []
   let first = 1
   let probability = 0
   for (let place = 1; place <= odds.length; place++) {
-    probability += guilt[place - 1] ?? 0
+    probability += changeProbabilities[place - 1] ?? 0
     if (broken.has(place) && !measured.has(place)) continue
     candidates.push({ first, last: place, probability: Math.min(1, probability) })
     first = place + 1
@@ -114,7 +117,7 @@ export function ratioOf(
 /** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02
 /** A commit that builds the same as the one before. */
-export const ofProven = 1e-9
+export const oddsOfIdentical = 1e-9
 /** A commit that changes no file. */
 const ofNothing = 0.001
 

@@ -44,7 +44,7 @@ export function isWanted(row: Pick<Comparison, 'benchmark' | 'package'>, wanted:
 }
 
 /** A gate of BAD without a slowdown that could be searched for. */
-export interface Quiet {
+export interface NoSlowdown {
   readonly outcome: 'not-slower' | 'inconclusive'
   /** In one sentence. */
   readonly reason: string
@@ -54,7 +54,7 @@ export interface Quiet {
  * Returns the outcome if no row can be followed. Throws CouldNotMeasure if GOOD and BAD have no row in common, or one grew from
  * 0 and so has no ratio.
  */
-export function quietOf(
+export function noSlowdown(
   {
     verdict,
     reason,
@@ -63,7 +63,7 @@ export function quietOf(
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
   wanted: Wanted | null,
-): Quiet {
+): NoSlowdown {
   const rows = comparisons.filter(row => isWanted(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)

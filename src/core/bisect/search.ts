@@ -1,12 +1,12 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 
 import { normalDensity } from '../stats/normal.ts'
-import { type Belief, beliefOf } from './belief.ts'
+import { type Posterior, posteriorOf } from './belief.ts'
 import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
 import type { Trail } from './trail.ts'
 
 /** When to end. */
-export interface Limit {
+export interface SearchLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number
   /** The most gates, including that of BAD. */
@@ -24,7 +24,7 @@ export type Move =
       /** The credible range of the culprits, at the probability `sure`. */
       readonly range: Pick<Candidate, 'first' | 'last'>
     }
-  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly belief: Belief }
+  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly posterior: Posterior }
   /** The search ends undecided: no gates remain, or nothing else can be measured. */
   | {
       readonly kind: 'open'
@@ -33,24 +33,24 @@ export type Move =
       readonly culprits: readonly Candidate[]
       /** The others, the most probable first. */
       readonly candidates: readonly Candidate[]
-      readonly belief: Belief
+      readonly posterior: Posterior
     }
 
 /** Decides the next step. Requires an answer on BAD. */
-export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Move {
-  const belief = beliefOf(trail)
-  const candidates = candidatesIn(trail, belief)
+export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): Move {
+  const posterior = posteriorOf(trail)
+  const candidates = candidatesIn(trail, posterior)
   const culprits = culpritsIn(candidates, sure)
-  if (culprits) return { kind: 'found', culprits, belief }
+  if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
-  const at = isExhausted ? null : nextPlace(trail, belief, errorAfter(trail, most))
+  const at = isExhausted ? null : nextPlace(trail, posterior, errorAfter(trail, most))
   if (at !== null)
     return {
-      ...{ kind: 'measure', at, rounds: roundsFor(trail, belief, at, most) },
+      ...{ kind: 'measure', at, rounds: roundsFor(trail, posterior, at, most) },
       range: credibleRange(candidates, sure),
     }
   return {
-    ...{ kind: 'open', why: isExhausted ? 'gates' : 'broken', belief },
+    ...{ kind: 'open', why: isExhausted ? 'gates' : 'broken', posterior },
     culprits: candidates.filter(({ probability }) => probability >= sure),
     candidates: candidates
       .filter(({ probability }) => probability < sure)
@@ -59,7 +59,7 @@ export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Mo
 }
 
 /** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
-export function usualGates(commits: number): number {
+export function defaultGates(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 
@@ -75,22 +75,22 @@ const fineness = 0.5
  * if none can be measured. With one culprit that is the median of the posterior. A commit next to one that could not be
  * measured probably cannot be measured, either.
  */
-export function nextPlace(trail: Trail, belief: Belief, error: number): number | null {
+export function nextPlace(trail: Trail, posterior: Posterior, error: number): number | null {
   // Levels that are closer than half a culprit need not be distinguished.
-  const spread = Math.max(Math.hypot(error, belief.wobble), belief.least / 2)
+  const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2)
   let best: number | null = null
   let most = 0
   for (let place = 1; place <= trail.odds.length; place++) {
     if (trail.broken.has(place)) continue
-    const weights = belief.at[place] as Float64Array
-    const expected = information(belief, weights, spread) * chanceToWork(trail, place)
+    const weights = posterior.levelProbabilities[place] as Float64Array
+    const expected = information(posterior, weights, spread) * chanceToWork(trail, place)
     if (expected > most) [best, most] = [place, expected]
   }
   return best
 }
 
 /** Returns the mutual information in nats. */
-function information({ levels }: Belief, weights: Float64Array, spread: number): number {
+function information({ levels }: Posterior, weights: Float64Array, spread: number): number {
   const likely = levels.flatMap((level, n) =>
     (weights[n] ?? 0) > 1e-9 ? [{ level, p: weights[n] ?? 0 }] : [],
   )
@@ -134,10 +134,13 @@ const fewest = 8
  * Returns the rounds of the next gate at `place`, by the spread of the answers so far: at most `most`, except for a commit that
  * was measured before, whose rounds are doubled.
  */
-export function roundsFor(trail: Trail, belief: Belief, place: number, most: number): number {
+export function roundsFor(trail: Trail, posterior: Posterior, place: number, most: number): number {
   const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds))
   if (before > 0) return Math.min(2 * before, 4 * most)
-  const gap = Math.max(belief.least, 2 * deviationOf(belief.levels, belief.at[place] as Float64Array))
+  const gap = Math.max(
+    posterior.least,
+    2 * deviationOf(posterior.levels, posterior.levelProbabilities[place] as Float64Array),
+  )
   const rounds = Math.ceil((separation * spreadOf(trail)) ** 2 / gap ** 2)
   return Math.max(fewest, Math.min(most, Number.isFinite(rounds) ? rounds : most))
 }

@@ -153,9 +153,9 @@ export type Position = 'slower' | 'not slower' | 'between' | 'undecided'
 export function positionOf(
   { worse, error }: Pick<Answer, 'worse' | 'error'>,
   whole: number,
-  wobble: number,
+  noise: number,
 ): Position {
-  const margin = half * Math.hypot(error, wobble)
+  const margin = half * Math.hypot(error, noise)
   const isNone = !exceeds(worse, margin)
   const isWhole = !exceeds(whole - margin, worse)
   if (isNone && isWhole) return 'undecided'
