@@ -1,6 +1,6 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
-import { type Limit, type Move, nextMove } from '../../src/core/bisect/search.ts'
+import { type Move, nextMove, type SearchLimits } from '../../src/core/bisect/search.ts'
 import { type Answer, answerOf, type Trail } from '../../src/core/bisect/trail.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm, suspects } from '../../src/core/judge/confirm.ts'
@@ -34,7 +34,7 @@ export interface Outcome {
 /** As the command reads it. */
 const rules: Rules = { ...defaults, threshold: 0.02, ruleOut: 0.04 }
 
-export function bisect(history: History, model: NoiseModel, limit: Limit, seed: number): Outcome {
+export function bisect(history: History, model: NoiseModel, limit: SearchLimits, seed: number): Outcome {
   const draw = drawFrom(seed)
   const last = history.slower.length - 1
   const whole = gateOfBad(history.slower[last] ?? 0, last, model, draw)

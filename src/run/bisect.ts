@@ -1,17 +1,17 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
-import { beliefOf } from '../core/bisect/belief.ts'
-import { culpritsOf, oddsOf, ofProven, ratioOf } from '../core/bisect/candidates.ts'
+import { posteriorOf } from '../core/bisect/belief.ts'
+import { culpritsOf, oddsOf, oddsOfIdentical, ratioOf } from '../core/bisect/candidates.ts'
 import {
   followedRow,
   gateInputs,
-  type Quiet,
-  quietOf,
+  type NoSlowdown,
+  noSlowdown,
   refuseUnwanted,
   type Wanted,
   worstRow,
 } from '../core/bisect/follow.ts'
-import { type Limit, type Move, nextMove, usualGates } from '../core/bisect/search.ts'
+import { defaultGates, type Move, nextMove, type SearchLimits } from '../core/bisect/search.ts'
 import {
   type Answer,
   answerOf,
@@ -87,9 +87,9 @@ async function searchIn(
   const changed = await firstParents(git, good, bad)
   const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: Range = { good, bad, commits }
-  const limit: Limit = {
+  const limit: SearchLimits = {
     sure: options.sure,
-    gates: options.gates ?? usualGates(commits.length),
+    gates: options.gates ?? defaultGates(commits.length),
     rounds: options.inputs({}).count,
   }
   listener.beginning(range, limit.gates)
@@ -109,7 +109,7 @@ async function searchIn(
   const report = (answer: Answer, seconds: number, trail: Trail) => {
     const commitGate: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+      position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
       ratio: ratioOf(answer, followed),
       ...{ rounds: answer.rounds, seconds },
     }
@@ -161,7 +161,7 @@ async function searchIn(
       comparedWithParent.add(uncompared.first)
       if (!(await buildsLikeParent(options, commit, whole.known))) continue
       listener.unaffected(commit)
-      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, ofProven) }
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, oddsOfIdentical) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -269,7 +269,7 @@ export type BadGate =
       readonly answer: Answer
       readonly known: FollowedBenchmark
     }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdown }
 
 /**
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed
@@ -296,7 +296,7 @@ export async function gateOfBad(
     : worstRow(result.comparisons, options.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: quietOf(result, outer ? null : options.wanted) }
+    return { kind: 'quiet', result, quiet: noSlowdown(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
   const followedBenchmark: FollowedBenchmark = {
     followed: { benchmark, package: path, unit, better },

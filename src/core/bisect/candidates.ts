@@ -1,50 +1,56 @@
-// Who may have done it: commits that no measurable commit parts are suspected together.
+// Candidates of a bisection: commits that only unmeasurable commits separate count as one; and which of them are culprits.
 
 import type { Ratio } from '../model/comparison.ts'
-import type { Belief } from './belief.ts'
+import type { Posterior } from './belief.ts'
 import { type Answer, type Culprit, type Followed, meanOf, type PastCommit, type Trail } from './trail.ts'
 
-/** A Candidate is a commit, or several of which all but the last cannot be measured. Places, both included. */
+/** A commit, or several of which only the last can be measured, as places, both included. */
 export interface Candidate {
   readonly first: number
   readonly last: number
-  /** The probability that a culprit is among them. */
+  /** The probability that a culprit is in it. */
   readonly probability: number
 }
 
-/** All of them, in the order of history. */
-export function candidatesIn({ odds, broken, answers }: Trail, { guilt }: Belief): readonly Candidate[] {
-  // What fails only when it is measured again has parted others before.
+/** Returns all candidates, in the order of history. */
+export function candidatesIn(
+  { odds, broken, answers }: Trail,
+  { changeProbabilities }: Posterior,
+): readonly Candidate[] {
+  // A commit that failed only when it was measured again still separates candidates.
   const measured = new Set(answers.map(({ at }) => at))
-  const all: Candidate[] = []
+  const candidates: Candidate[] = []
   let first = 1
   let probability = 0
   for (let place = 1; place <= odds.length; place++) {
-    probability += guilt[place - 1] ?? 0
+    probability += changeProbabilities[place - 1] ?? 0
     if (broken.has(place) && !measured.has(place)) continue
-    all.push({ first, last: place, probability: Math.min(1, probability) })
+    candidates.push({ first, last: place, probability: Math.min(1, probability) })
     first = place + 1
     probability = 0
   }
-  return all
+  return candidates
 }
 
 /**
- * The culprits: candidates that are as probable as was asked for, where the others together are no more probable than what
- * that leaves. Null while there may be others, or nobody is found.
+ * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
+ * while there may be other culprits, or none is found.
  */
 export function culpritsIn(candidates: readonly Candidate[], sure: number): readonly Candidate[] | null {
-  const found = candidates.filter(({ probability }) => probability >= sure)
-  const rest = candidates.reduce((sum, one) => sum + (found.includes(one) ? 0 : one.probability), 0)
-  return found.length > 0 && rest <= 1 - sure ? found : null
+  const culprits = candidates.filter(({ probability }) => probability >= sure)
+  const rest = candidates.reduce(
+    (sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability),
+    0,
+  )
+  return culprits.length > 0 && rest <= 1 - sure ? culprits : null
 }
 
-/** The shortest range of places that has all candidates but a part of `1 - sure` of their probability, cut at both ends. */
+/** Returns the credible range: all places except those with `1 - sure` of the probability, half of it at each end. */
 export function credibleRange(
   candidates: readonly Candidate[],
   sure: number,
 ): Pick<Candidate, 'first' | 'last'> {
-  const sum = candidates.reduce((all, one) => all + one.probability, 0)
+  const sum = candidates.reduce((total, { probability }) => total + probability, 0)
   const cut = ((1 - sure) * sum) / 2
   const [first] = afterCut(candidates, cut)
   const [last] = afterCut(candidates.toReversed(), cut)
@@ -60,13 +66,11 @@ function afterCut(candidates: readonly Candidate[], cut: number): readonly Candi
   return candidates.slice(Math.max(0, n))
 }
 
-// What is said of those that were found: which commits, how probable, and how much slower from them on.
-
-/** The half width of a 95 % interval, in standard errors. */
+/** The half width of a 95 % confidence interval, in standard errors. */
 const half = 1.959964
 
 /**
- * The candidates with their commits and sizes: the mean of all answers from one on, up to the next, against that of those
+ * Returns candidates with their commits and sizes: the mean ratio from a candidate up to the next one, divided by the mean
  * before it. `commits` are those after GOOD.
  */
 export function culpritsOf(
@@ -76,29 +80,29 @@ export function culpritsOf(
   followed: Followed,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
-  return candidates.map(one => {
-    const n = inOrder.indexOf(one)
+  return candidates.map(candidate => {
+    const n = inOrder.indexOf(candidate)
     const [before, next] = [inOrder[n - 1], inOrder[n + 1]]
     const from = (first: number, last: number) => answers.filter(({ at }) => first <= at && at <= last)
-    const after = from(one.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1)
-    const earlier = before ? from(before.last, one.first - 1) : null
+    const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1)
+    const earlier = before ? from(before.last, candidate.first - 1) : null
     return {
-      commits: commits.slice(one.first - 1, one.last),
-      probability: one.probability,
+      commits: commits.slice(candidate.first - 1, candidate.last),
+      probability: candidate.probability,
       ratio: after.length === 0 || earlier?.length === 0 ? null : sizeOf(after, earlier, followed),
       inside: null,
     }
   })
 }
 
-/** Null for `earlier` is GOOD itself, which all are measured against. */
+/** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(after: readonly Answer[], earlier: readonly Answer[] | null, followed: Followed): Ratio {
   const now = meanOf(after)
   const then = earlier === null ? { worse: 0, error: 0 } : meanOf(earlier)
   return ratioOf({ worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) }, followed)
 }
 
-/** An answer as a ratio of values, with its 95 % interval. */
+/** Returns an answer as a ratio of values, with its 95 % confidence interval. */
 export function ratioOf(
   { worse, error }: Pick<Answer, 'worse' | 'error'>,
   { better }: Pick<Followed, 'better'>,
@@ -108,19 +112,19 @@ export function ratioOf(
   return { estimate: at(0), low: at(-half), high: at(half) }
 }
 
-// How likely a commit is to make anything slower, by the files that it changes.
+// Prior odds of a commit to make anything slower, by the files that it changes.
 
-/** Of what no benchmark reads, but who knows. */
+/** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02
-/** Of a commit that builds what the one before it builds. */
-export const ofProven = 1e-9
-/** Of a commit that changes no file. */
+/** A commit that builds the same as the one before. */
+export const oddsOfIdentical = 1e-9
+/** A commit that changes no file. */
 const ofNothing = 0.001
 
 const document =
   /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i
 
-/** In relation to a commit of which nothing is known. `paths` are those that it changes. */
+/** Returns the odds relative to an ordinary commit. `paths` are those that the commit changes. */
 export function oddsOf(paths: readonly string[]): number {
   if (paths.length === 0) return ofNothing
   return paths.every(path => document.test(path)) ? ofDocuments : 1

@@ -1,5 +1,5 @@
-// Which benchmark a bisection follows: the one that was asked for, or the one that got worst.
-import { fitsGlob } from '../common/glob.ts'
+// The benchmark that a bisection follows (the requested one, or the worst), and the inputs of gates that measure it.
+import { matchesGlob } from '../common/glob.ts'
 import { nearest } from '../common/nearest.ts'
 import { filteredRun } from '../filter/filter.ts'
 import { joinFlags } from '../go/flags.ts'
@@ -17,12 +17,12 @@ import { listedNames } from '../words/names.ts'
 import type { Followed } from './trail.ts'
 
 /**
- * The worst regression among the rows that `wanted` names; null where none of them regressed. Times and others that vary
- * come before counts: a hundred allocations more matter by the time that they take.
+ * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
+ * come before counts: a hundred more allocations matter by the time that they take.
  */
 export function worstRow(comparisons: readonly Comparison[], wanted: Wanted | null): Comparison | null {
   const regressed = comparisons.filter(
-    one => one.change === 'regressed' && one.better !== null && one.ratio !== null && isWanted(one, wanted),
+    row => row.change === 'regressed' && row.better !== null && row.ratio !== null && isWanted(row, wanted),
   )
   const [worst = null] = regressed.toSorted(
     (a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a),
@@ -30,31 +30,31 @@ export function worstRow(comparisons: readonly Comparison[], wanted: Wanted | nu
   return worst
 }
 
-/** A Wanted benchmark: its name, that of a parent, or a glob, as somebody has written it; or the very one. */
+/** A benchmark as somebody has written it (its name, that of a parent, or a glob), or exactly one. */
 export type Wanted = string | Pick<Comparison, 'benchmark' | 'package'>
 
-/** Whether it is `wanted`; null is every one. */
-export function isWanted(one: Pick<Comparison, 'benchmark' | 'package'>, wanted: Wanted | null): boolean {
+/** Tells whether a row is of the wanted benchmark; null is every one. */
+export function isWanted(row: Pick<Comparison, 'benchmark' | 'package'>, wanted: Wanted | null): boolean {
   if (wanted === null) return true
-  const { benchmark } = one
-  if (typeof wanted !== 'string') return benchmark === wanted.benchmark && one.package === wanted.package
-  if (fitsGlob(wanted, benchmark)) return true
+  const { benchmark } = row
+  if (typeof wanted !== 'string') return benchmark === wanted.benchmark && row.package === wanted.package
+  if (matchesGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
 }
 
-/** A Quiet gate of BAD shows no slowdown that could be searched for. */
-export interface Quiet {
+/** A gate of BAD without a slowdown that could be searched for. */
+export interface NoSlowdown {
   readonly outcome: 'not-slower' | 'inconclusive'
   /** In one sentence. */
   readonly reason: string
 }
 
 /**
- * What is said where no row can be followed. Throws CouldNotMeasure where GOOD and BAD have no row in common, or one grew
- * from 0, of which there is no ratio.
+ * Returns the outcome if no row can be followed. Throws CouldNotMeasure if GOOD and BAD have no row in common, or one grew from
+ * 0 and so has no ratio.
  */
-export function quietOf(
+export function noSlowdown(
   {
     verdict,
     reason,
@@ -63,51 +63,49 @@ export function quietOf(
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
   wanted: Wanted | null,
-): Quiet {
-  const rows = comparisons.filter(one => isWanted(one, wanted))
-  const grown = rows.find(one => one.change === 'regressed')
+): NoSlowdown {
+  const rows = comparisons.filter(row => isWanted(row, wanted))
+  const grown = rows.find(row => row.change === 'regressed')
   if (grown)
     throw new CouldNotMeasure(
-      `${escapeControls(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`,
+      `${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so there is no ratio to compare commits by. Name another benchmark with --bench.`,
     )
   const isSame = verdict === 'pass' || proven.length > 0
   if (rows.length === 0 && !isSame)
     throw new CouldNotMeasure(
-      `GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
+      `GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
     )
-  const isOpen = lost.length > 0 || rows.some(one => one.change === 'inconclusive' && one.better !== null)
+  const isOpen = lost.length > 0 || rows.some(row => row.change === 'inconclusive' && row.better !== null)
   const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControls(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
   return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
 }
 
-/** Throws Misconfigured where both commits have no benchmark of that name. */
+/** Throws Misconfigured unless both commits have the wanted benchmark. */
 export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wanted | null): void {
-  if (wanted === null || comparisons.some(one => isWanted(one, wanted))) return
+  if (wanted === null || comparisons.some(row => isWanted(row, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
   const name = written(wanted)
-  // The very name, in other packages than the one that was followed.
-  const alike = typeof wanted === 'string' ? [] : comparisons.filter(one => one.benchmark === name)
-  if (alike.length > 0 && typeof wanted !== 'string')
+  const inOtherPackages =
+    typeof wanted === 'string' ? [] : comparisons.filter(({ benchmark }) => benchmark === name)
+  if (inOtherPackages.length > 0 && typeof wanted !== 'string')
     throw new Misconfigured(
-      `bench: both GOOD and BAD have no benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
+      `bench: GOOD and BAD have no common benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(inOtherPackages.map(row => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`,
     )
-  const meant = nearest(name, names)
+  const suggestion = nearest(name, names)
   const hint =
-    meant === null
-      ? `There are: ${listedNames(names.map(escapeControls), 10)}.`
-      : `Did you mean "${escapeControls(meant)}"?`
-  throw new Misconfigured(
-    `bench: "${escapeControls(name)}" is no benchmark that both GOOD and BAD have. ${hint}`,
-  )
+    suggestion === null
+      ? `Both have: ${listedNames(names.map(escapeControls), 10)}.`
+      : `Did you mean "${escapeControls(suggestion)}"?`
+  throw new Misconfigured(`bench: "${escapeControls(name)}" is not a benchmark of both GOOD and BAD. ${hint}`)
 }
 
-/** The comparison that follows it; null where the commit does not have it. */
+/** Returns the comparison of the followed benchmark; null if the commit does not have it. */
 export function followedRow(comparisons: readonly Comparison[], followed: Followed): Comparison | null {
-  const found = comparisons.find(
-    one =>
-      one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit,
+  const row = comparisons.find(
+    ({ benchmark, package: path, unit }) =>
+      benchmark === followed.benchmark && path === followed.package && unit === followed.unit,
   )
-  return found ?? null
+  return row ?? null
 }
 
 function inPackage(path: string | null): string {
@@ -127,12 +125,12 @@ function worseningOf({ better, ratio, confirmation }: Comparison): number {
   return effectByRatio(estimate, better).worsening
 }
 
-// How each gate measures only the benchmark that it follows, as inputs.
+// Inputs of a gate that measures only the followed benchmark.
 
-/** Inputs by their names in action.yml. */
+/** Texts by the names of inputs in action.yml. */
 type Texts = Readonly<Record<string, string>>
 
-/** The inputs of a gate of so many rounds, beside those of the gate of BAD, whose result is `first`. */
+/** Returns the inputs of a gate with `rounds` rounds that differ from those of the gate of BAD, whose result is `first`. */
 export function gateInputs(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
@@ -145,11 +143,11 @@ export function gateInputs(
   return {
     ...(isGo ? goInputs(first, followed) : commandInputs(inputs, followed)),
     count: String(Math.max(rounds, leastRounds(1, rules))),
-    // The estimate decides, and it is biased where it decides when to end.
+    // The estimate decides, and ending early would bias it.
     'stop-early': 'false',
-    // One row matters.
+    // A single row is judged.
     correction: 'none',
-    // A second measurement says more than the first only where it is in new layouts and the first is not.
+    // A second measurement adds information only if it relinks the code and the first does not.
     confirm: String(inputs.confirm && isGo && !isLaidOut),
     profile: '',
   }
@@ -168,15 +166,13 @@ function goInputs(
   }
 }
 
-/** Without a filter the command measures everything each time. */
+/** Returns the inputs of a command; without a filter it measures everything each time. */
 function commandInputs({ run, filter }: Inputs, { benchmark }: Followed): Texts {
   const only = run !== null && filter !== null ? filteredRun(run, filter, [benchmark]) : null
   return only === null ? {} : { run: only, filter: '' }
 }
 
-// What a result was measured with, as inputs: a search goes on with that, wherever it was set.
-
-/** By their names in action.yml, without those of the rules and of one benchmark. */
+/** Returns what a result was measured with, as inputs by their names, without rules and the choice of benchmarks. */
 export function measuredWith(settings: Settings): Readonly<Record<string, string>> {
   const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings
   const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }

@@ -1,56 +1,56 @@
-// The search: what to do next, given all that was learned.
+// The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 
 import { normalDensity } from '../stats/normal.ts'
-import { type Belief, beliefOf } from './belief.ts'
+import { type Posterior, posteriorOf } from './belief.ts'
 import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
 import type { Trail } from './trail.ts'
 
-/** A Limit is when to end. */
-export interface Limit {
+/** When to end. */
+export interface SearchLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number
-  /** The most gates, with that of BAD. */
+  /** The most gates, including that of BAD. */
   readonly gates: number
   /** The most rounds of a gate at a commit that was not measured before. */
   readonly rounds: number
 }
 
-/** A Move is what to do next: measure a commit against GOOD, or end. */
+/** The next step: measure a commit against GOOD, or end. */
 export type Move =
   | {
       readonly kind: 'measure'
       readonly at: number
       readonly rounds: number
-      /** Places in which the culprits are, but for a part of `1 - sure`. */
+      /** The credible range of the culprits, at the probability `sure`. */
       readonly range: Pick<Candidate, 'first' | 'last'>
     }
-  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly belief: Belief }
-  /** Why it ends without: no gates are left, or there is nothing left to measure. */
+  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly posterior: Posterior }
+  /** The search ends undecided: no gates remain, or nothing else can be measured. */
   | {
       readonly kind: 'open'
       readonly why: 'gates' | 'broken'
-      /** Those that are as probable as was asked for. */
+      /** The candidates that are certain enough. */
       readonly culprits: readonly Candidate[]
       /** The others, the most probable first. */
       readonly candidates: readonly Candidate[]
-      readonly belief: Belief
+      readonly posterior: Posterior
     }
 
-/** Needs an answer on BAD. */
-export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Move {
-  const belief = beliefOf(trail)
-  const candidates = candidatesIn(trail, belief)
+/** Decides the next step. Requires an answer on BAD. */
+export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): Move {
+  const posterior = posteriorOf(trail)
+  const candidates = candidatesIn(trail, posterior)
   const culprits = culpritsIn(candidates, sure)
-  if (culprits) return { kind: 'found', culprits, belief }
-  const isFull = trail.answers.length >= gates
-  const at = isFull ? null : nextPlace(trail, belief, errorAfter(trail, most))
+  if (culprits) return { kind: 'found', culprits, posterior }
+  const isExhausted = trail.answers.length >= gates
+  const at = isExhausted ? null : nextPlace(trail, posterior, errorAfter(trail, most))
   if (at !== null)
     return {
-      ...{ kind: 'measure', at, rounds: roundsFor(trail, belief, at, most) },
+      ...{ kind: 'measure', at, rounds: roundsFor(trail, posterior, at, most) },
       range: credibleRange(candidates, sure),
     }
   return {
-    ...{ kind: 'open', why: isFull ? 'gates' : 'broken', belief },
+    ...{ kind: 'open', why: isExhausted ? 'gates' : 'broken', posterior },
     culprits: candidates.filter(({ probability }) => probability >= sure),
     candidates: candidates
       .filter(({ probability }) => probability < sure)
@@ -58,57 +58,58 @@ export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Mo
   }
 }
 
-/** The most gates, unless it is said: three times what halving takes, as answers may be wrong and culprits several. */
-export function usualGates(commits: number): number {
+/** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
+export function defaultGates(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 
-// Where to measure next: where the answer is expected to tell most.
+// The place to measure next: the one with the most expected information.
 
-/** How far off, in commits, another is as likely to be broken too as not to be. */
+/** The distance, in commits, at which a commit is as likely to be broken too as not. */
 const brokenAround = 1
-/** Outcomes of a gate that are told apart, in parts of its error. */
+/** The resolution of a gate's outcomes, in parts of its error. */
 const fineness = 0.5
 
 /**
- * The place whose measurement, with the standard error `error`, has the largest mutual information with its level; null where
- * none can be measured. With one culprit that is the median of the posterior. A commit beside one that could not be
- * measured probably cannot be, either.
+ * Returns the place whose measurement, with the standard error `error`, has the largest mutual information with its level; null
+ * if none can be measured. With one culprit that is the median of the posterior. A commit next to one that could not be
+ * measured probably cannot be measured, either.
  */
-export function nextPlace(trail: Trail, belief: Belief, error: number): number | null {
-  // Levels that are closer than half a culprit need not be told apart.
-  const spread = Math.max(Math.hypot(error, belief.wobble), belief.least / 2)
+export function nextPlace(trail: Trail, posterior: Posterior, error: number): number | null {
+  // Levels that are closer than half a culprit need not be distinguished.
+  const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2)
   let best: number | null = null
   let most = 0
   for (let place = 1; place <= trail.odds.length; place++) {
     if (trail.broken.has(place)) continue
-    const told = information(belief, belief.at[place] as Float64Array, spread) * chanceToWork(trail, place)
-    if (told > most) [best, most] = [place, told]
+    const weights = posterior.levelProbabilities[place] as Float64Array
+    const expected = information(posterior, weights, spread) * chanceToWork(trail, place)
+    if (expected > most) [best, most] = [place, expected]
   }
   return best
 }
 
-/** In nats. */
-function information({ levels }: Belief, weights: Float64Array, spread: number): number {
+/** Returns the mutual information in nats. */
+function information({ levels }: Posterior, weights: Float64Array, spread: number): number {
   const likely = levels.flatMap((level, n) =>
     (weights[n] ?? 0) > 1e-9 ? [{ level, p: weights[n] ?? 0 }] : [],
   )
   const [low = 0, high = 0] = [likely[0]?.level, likely.at(-1)?.level]
   const step = spread * fineness
   const steps = Math.ceil((high - low) / step) + 12 / fineness
-  let [told, asNoise] = [0, 0]
+  let [entropy, noiseEntropy] = [0, 0]
   for (let n = 0; n <= steps; n++) {
     const outcome = low - 6 * spread + n * step
     const p =
-      likely.reduce((sum, one) => sum + one.p * normalDensity((outcome - one.level) / spread), 0) * fineness
+      likely.reduce((sum, { p, level }) => sum + p * normalDensity((outcome - level) / spread), 0) * fineness
     const noise = n * fineness <= 12 ? normalDensity(-6 + n * fineness) * fineness : 0
-    if (p > 0) told -= p * Math.log(p)
-    if (noise > 0) asNoise -= noise * Math.log(noise)
+    if (p > 0) entropy -= p * Math.log(p)
+    if (noise > 0) noiseEntropy -= noise * Math.log(noise)
   }
-  return Math.max(0, told - asNoise)
+  return Math.max(0, entropy - noiseEntropy)
 }
 
-/** What works parts the broken commits before it from those after it. */
+/** Returns the probability that a commit can be measured: a commit that works separates broken ones before it from later ones. */
 function chanceToWork({ odds, broken, answers }: Trail, place: number): number {
   const works = new Set([0, odds.length, ...answers.map(({ at }) => at)])
   if (works.has(place)) return 1
@@ -122,26 +123,29 @@ function chanceToWork({ odds, broken, answers }: Trail, place: number): number {
   return chance
 }
 
-// How many rounds a gate takes: enough to tell the whole slowdown from none.
+// Rounds of a gate: enough to distinguish the whole slowdown from none.
 
-/** The whole slowdown in standard errors of a gate: at halfway it is wrong once in 30,000 gates, if noise is normal. */
-const apart = 8
-/** As the gate asks for. */
+/** The whole slowdown in standard errors of a gate: halfway between, it is wrong once in 30,000 gates, if noise is normal. */
+const separation = 8
+/** The fewest rounds of a gate. */
 const fewest = 8
 
 /**
- * The rounds of the next gate at `place`, from how far the answers so far vary: at most `most`, but for a commit that has
- * been measured, whose rounds are doubled.
+ * Returns the rounds of the next gate at `place`, by the spread of the answers so far: at most `most`, except for a commit that
+ * was measured before, whose rounds are doubled.
  */
-export function roundsFor(trail: Trail, belief: Belief, place: number, most: number): number {
+export function roundsFor(trail: Trail, posterior: Posterior, place: number, most: number): number {
   const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds))
   if (before > 0) return Math.min(2 * before, 4 * most)
-  const gap = Math.max(belief.least, 2 * deviationOf(belief.levels, belief.at[place] as Float64Array))
-  const rounds = Math.ceil((apart * spreadOf(trail)) ** 2 / gap ** 2)
+  const gap = Math.max(
+    posterior.least,
+    2 * deviationOf(posterior.levels, posterior.levelProbabilities[place] as Float64Array),
+  )
+  const rounds = Math.ceil((separation * spreadOf(trail)) ** 2 / gap ** 2)
   return Math.max(fewest, Math.min(most, Number.isFinite(rounds) ? rounds : most))
 }
 
-/** Of two levels that are equally likely it is half of what is between them. */
+/** Returns the standard deviation of the levels: of two equally likely ones it is half of their distance. */
 function deviationOf(levels: readonly number[], weights: Float64Array): number {
   const moment = (of: (level: number) => number) =>
     levels.reduce((sum, level, n) => sum + of(level) * (weights[n] ?? 0), 0)
@@ -149,12 +153,12 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
   return Math.sqrt(moment(level => (level - mean) ** 2))
 }
 
-/** The standard error that so many rounds would have. */
+/** Returns the standard error of a gate with so many rounds. */
 export function errorAfter(trail: Trail, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 
-/** The standard error of one round: the middle one of all answers, as an interval of few rounds is little known itself. */
+/** Returns the standard error of one round: the median of all answers, as the interval of few rounds is imprecise. */
 function spreadOf({ answers }: Trail): number {
   const measured = answers.filter(({ rounds }) => rounds > 0)
   const each = measured.map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b)

@@ -10,7 +10,7 @@ export interface GoTree {
 }
 
 /** A file that git considers renamed; `similarity` is 0 to 100. */
-export interface Renamed {
+export interface RenamedFile {
   readonly base: string
   readonly head: string
   readonly similarity: number
@@ -26,7 +26,7 @@ const nearlySame = 80
  */
 export function movedPackages(
   trees: Readonly<Record<Side, GoTree>>,
-  renamed: readonly Renamed[],
+  renamed: readonly RenamedFile[],
 ): ReadonlyMap<string, string> {
   const [base, head] = [packagesOf(trees.base), packagesOf(trees.head)]
   const [onBase, onHead] = [new Set(base.values()), new Set(head.values())]
@@ -63,7 +63,11 @@ function importPath(folder: string, modules: GoTree['modules']): string | null {
 }
 
 /** Returns the one folder on head that most of a folder's package was renamed to; null if there is none, or several. */
-function renamedFolder(folder: string, files: readonly string[], renamed: readonly Renamed[]): string | null {
+function renamedFolder(
+  folder: string,
+  files: readonly string[],
+  renamed: readonly RenamedFile[],
+): string | null {
   const own = files.filter(file => folderOf(file) === folder && !isTest(file))
   const from = renamed.filter(({ base }) => folderOf(base) === folder)
   const targets = [...new Set(from.map(({ head }) => folderOf(head)))].filter(target => {

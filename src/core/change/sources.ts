@@ -140,7 +140,7 @@ export function sharedImage(setup: string | null, run: string): string | null {
 // Files that commands have read, as evidence of which side's code they ran.
 
 /** The observations of a side; paths are relative to it. */
-export interface Observed {
+export interface SideReads {
   /** Source files in which the sides differ. */
   readonly changed: readonly string[]
   /** Other source files. */
@@ -161,7 +161,7 @@ export interface Observed {
 }
 
 /** Returns signs that a side has run other code than its own; null if there are none. */
-export function unreadCode(observed: Readonly<Record<Side, Observed>>): UnreadCode | null {
+export function unreadCode(observed: Readonly<Record<Side, SideReads>>): UnreadCode | null {
   const onHead = unreadOn('head', observed.head)
   if (onHead !== null) return onHead
   const onBase = unreadOn('base', observed.base)
@@ -169,7 +169,7 @@ export function unreadCode(observed: Readonly<Record<Side, Observed>>): UnreadCo
   return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
 }
 
-function unreadOn(side: Side, observed: Observed): UnreadCode | null {
+function unreadOn(side: Side, observed: SideReads): UnreadCode | null {
   const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))

@@ -1,25 +1,25 @@
-// What stands in a table, as benchstat writes it: the change, its p and n, and the names of the columns.
+// The texts of table cells, as benchstat writes them: numbers at one scale, changes with p and n, and column names.
 
 import { memoize } from '../common/memoize.ts'
 import { countsBytes } from '../model/units.ts'
 import { formatDelta, toFixedEven } from '../words/numbers.ts'
 import type { SampleTable, Versus } from './comparison-table.ts'
 
-/** `-17.20%`; `~` where no difference is significant; `0.00%` for equal centers, and `?` for a change from 0. */
+/** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
 export function writtenDelta({ isSignificant, delta }: Versus): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
   return delta === 0 ? '0.00%' : formatDelta(delta)
 }
 
-/** `p=0.042 n=10`, `n=9+10`: p by itself, as benchstat's. With its interval where there is one: `-18.1% to -16.3%, p=0.000 n=10`. */
+/** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
 export function writtenP({ p: own, n: [base, head], ratio }: Versus): string {
   const p = own === null || own === 0 ? '' : `p=${toFixedEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
   return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ''}${p}${n}`
 }
 
-/** The bound of a ratio as a change. */
+/** Returns the bound of a ratio as a change. */
 export function percent(ratio: number): string {
   return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
 }
@@ -27,22 +27,22 @@ export function percent(ratio: number): string {
 /** The title of the column of changes. */
 export const versusTitle = 'vs base'
 
-/** The lines above each table: the part of its configuration that differs from the table before. */
+/** Returns the lines above a table: the part of its configuration that differs from the table before. */
 export function configLines(table: SampleTable, before: SampleTable | undefined): readonly string[] {
   const entries = before === undefined ? table.config.entries() : table.config.unlike(before.config)
   return entries.map(([key, value]) => `${key}: ${value}`)
 }
 
-// Numbers of one row at the same scale, as benchstat writes them: `1.718µ`, `12245.1Mi`.
+// Numbers of one row at the same scale: `1.718µ`, `12245.1Mi`.
 
-/** A NumberScale is how the numbers of a row are written. */
+/** The scale at which the numbers of a row are written. */
 export interface NumberScale {
   readonly factor: number
   readonly prefix: string
   readonly digits: number
 }
 
-/** Thousands and their prefixes. */
+/** Powers of a thousand and their prefixes. */
 const decimal = ['T', 'G', 'M', 'k', '', 'm', 'µ', 'n'].map((prefix, n) => {
   // Parsed from decimals, so that the bounds agree with how four digits are printed.
   const bounds = [`99.995e${12 - 3 * n}`, `9.9995e${12 - 3 * n}`, `.99995e${12 - 3 * n}`].map(Number)
@@ -55,12 +55,12 @@ const binary = ['Ti', 'Gi', 'Mi', 'Ki', ''].map((prefix, n) => {
   return stepOf(factor, prefix, [99.995 * factor, 9.9995 * factor, 0.99995 * factor])
 })
 
-/** Values from each bound on have as many digits as its place says. */
+/** Returns a step; values from each of its bounds on have one digit more. */
 function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
   return { factor, prefix, bounds, scales: bounds.map((_, n) => ({ factor, prefix, digits: n + 1 })) }
 }
 
-/** The scale at which the smallest of `values` that is not 0 has four digits. */
+/** Returns the scale at which the smallest non-zero value has four digits. */
 export function numberScale(values: readonly number[], unit: string): NumberScale {
   let least = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
@@ -77,14 +77,14 @@ export function numberScale(values: readonly number[], unit: string): NumberScal
 
 const none: NumberScale = { factor: 1, prefix: '', digits: 3 }
 
-/** Remembered, as all rows of a table have one unit. */
+/** Memoized, as all rows of a table have one unit. */
 const isOfBytes = memoize(countsBytes)
 
 export function written(value: number, { factor, prefix, digits }: NumberScale): string {
   return `${toFixedEven(value / factor, digits)}${prefix}`
 }
 
-/** How far the interval reaches from the center: `2%`, `∞`, and `?` where a bound is on the other side of 0. */
+/** Returns the relative half-width of the interval: `2%`, `∞`, and `?` if a bound has another sign than the centre. */
 export function writtenSpread(center: number, low: number, high: number): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '∞'
   if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return '?'

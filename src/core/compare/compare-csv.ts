@@ -6,8 +6,8 @@ import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
 import { type Note, wordsOf } from './notes.ts'
 
 /**
- * The lines, with line breaks. What is noted on a field goes to `noted`: `B6: every value is the same`. Without `ranges`
- * the columns of intervals are left out, as with benchstat's `-norange`.
+ * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
+ * columns of intervals are left out, as with benchstat's `-norange`.
  */
 export function* compareCsv(
   tables: readonly SampleTable[],
@@ -32,7 +32,7 @@ export function* compareCsv(
   }
 }
 
-/** Fields of a line: a label, those of the first sample, and with change and p of each further one. */
+/** Returns the first field of a sample: after a label come the fields of each sample, from the second on with change and p. */
 function startOf(column: number, ofSample: number): number {
   return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + ofChange)
 }
@@ -51,7 +51,7 @@ function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (
   return [...levels, ['', ...units]]
 }
 
-type Noting = (field: number, said: readonly Note[]) => void
+type Noting = (field: number, notes: readonly Note[]) => void
 
 function rowLine({ name, cells }: SampleRow, ofSample: number, note: Noting): string {
   const fields = [untrustedCsvField(name)]
@@ -83,7 +83,7 @@ function totalLine({ totals }: SampleTable, ofSample: number, note: Noting): str
   return fields.join(',')
 }
 
-/** As Go prints a number: the shortest digits that give it back, with an exponent below 1e-4 and from 1e6. */
+/** Returns a number as Go prints it: the shortest digits that identify it, with an exponent below 1e-4 and from 1e6. */
 export function goNumber(value: number): string {
   const size = Math.abs(value)
   if (value === 0 || (size >= 1e-4 && size < 1e6)) return String(value)

@@ -1,14 +1,14 @@
-// The tables as JSON, for programs: every number in full, and what was asked.
+// Tables as JSON, for programs: every number in full, and the settings.
 import { jsonDocument } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { Cell, SampleTable, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion, LocatedComparison } from './conclude.ts'
 import { wordsOf } from './notes.ts'
 
-/** The version of this form; it changes when readers have to change. */
+/** The version of this format; it changes only if readers have to change. */
 const schema = 2
 
-/** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
+/** Returns one object as text. Values without a JSON number, such as an infinite bound, are null. */
 export function compareJson(
   tables: readonly SampleTable[],
   terms: Terms,
@@ -46,7 +46,7 @@ export function compareJson(
   return jsonDocument(report)
 }
 
-/** Where it stands in the tables. */
+/** Returns the location of a comparison in the tables. */
 function placeFields({ table, row, column, versus }: LocatedComparison): object {
   return {
     name: row.name,

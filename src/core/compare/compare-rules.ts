@@ -1,4 +1,4 @@
-// What a rules file says to `benchgate compare`: the threshold, and which rule for benchmarks fits each row.
+// The part of a rules file that applies to `benchgate compare`: the threshold, and rules for benchmarks.
 import { ratio } from '../inputs/kinds.ts'
 import { readLists } from '../inputs/rule-lists.ts'
 import { type RuleTexts, ruleLocation } from '../inputs/rules-file.ts'
@@ -7,21 +7,18 @@ import { Misconfigured } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import type { RuleFinder } from './compare-samples.ts'
 
-/** CompareRules are what holds for a comparison. What a file says of measuring is none of its business. */
+/** The rules of a comparison; other inputs of the rules file do not apply. */
 export interface CompareRules {
   /** The path of the file from the top folder of the repository. */
   readonly file: string
-  /** That of all benchmarks, as a plain ratio; null where the file sets none. */
+  /** The threshold of all benchmarks, as a plain ratio; null if the file sets none. */
   readonly threshold: number | null
   readonly benchmarks: readonly BenchmarkRule[]
-  /**
-   * How many entries of `accepted` it has. They do nothing here: an entry is for the change that adds it, and files of
-   * results do not say of which change they are.
-   */
+  /** The number of entries of `accepted`. They have no effect here: it is unknown which change the results are of. */
   readonly accepted: number
 }
 
-/** `today` in UTC, as `2026-12-31`. Throws Misconfigured with the line. */
+/** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws Misconfigured with the line. */
 export function compareRules(file: string, { inputs, lines, lists }: RuleTexts, today: string): CompareRules {
   const threshold = inputs.threshold === undefined ? null : read(file, inputs.threshold, lines.threshold)
   const at = (line: number) => ruleLocation(file, line)
@@ -39,18 +36,18 @@ function read(file: string, text: string, line: number | undefined): number {
 }
 
 /**
- * Finds the first rule that fits each row: by its name as the table has it, the `pkg` of the table, and the unit. Undefined
- * where there are no rules for benchmarks.
+ * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
+ * unit. Undefined without rules for benchmarks.
  */
 export function rulingBy(benchmarks: readonly BenchmarkRule[]): RuleFinder | undefined {
   if (benchmarks.length === 0) return undefined
   return grid => {
     const { config, unit } = grid.heading
     const [, path = ''] = config.entries().find(([key]) => key === 'pkg') ?? []
-    const found = Int32Array.from({ length: grid.length }, (_, row) => {
+    const indices = Int32Array.from({ length: grid.length }, (_, row) => {
       const named = { benchmark: grid.nameOf(row), package: path === '' ? null : path, unit }
       return ruleOf(named, { benchmarks }) ?? -1
     })
-    return row => benchmarks[found[row] as number] ?? null
+    return row => benchmarks[indices[row] as number] ?? null
   }
 }

@@ -1,4 +1,4 @@
-// Fills the tables: summarises every sample, compares it with the first column, and adjusts what decides for all of them.
+// Compares the samples of files: summarises each, tests it against the first column, and adjusts p-values over all tables.
 
 import { CouldNotMeasure } from '../model/errors.ts'
 import type { Better, UnitRules } from '../model/measuring.ts'
@@ -22,13 +22,13 @@ import {
   totalsOf,
 } from './judged-rows.ts'
 import type { Grid } from './tabulate.ts'
-/** A RuleFinder finds the rules for benchmarks that fit the rows of a table. */
+/** Returns the rules for the rows of a table. */
 export type RuleFinder = (grid: Grid) => RowRule
 
 /**
- * All comparisons of all tables that could be significant are one family: their p are adjusted together. Where every
- * value is the same no p below 1 was possible (Tarone, Biometrics 46 (1990) 515-522), so that counts that do not vary
- * cost the others nothing.
+ * Compares all cells of all tables. All comparisons that could be significant are one family, whose p-values are adjusted
+ * together. If every value is the same, no p below 1 is possible (Tarone, Biometrics 46 (1990) 515-522), so counts that do
+ * not vary cost the others no power.
  */
 export function compareSamples(
   grids: readonly Grid[],
@@ -58,12 +58,12 @@ export function compareSamples(
   })
 }
 
-/** The level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
-function levelOf(together: number, { alpha, correction }: Terms): number {
-  return correction === 'holm' ? alpha / Math.max(1, together) : alpha
+/** Returns the level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
+function levelOf(familySize: number, { alpha, correction }: Terms): number {
+  return correction === 'holm' ? alpha / Math.max(1, familySize) : alpha
 }
 
-/** The values of the sample that is looked at, and of that in the first column; used again for each. */
+/** Buffers for the values of a sample and of the one in the first column; reused for each. */
 const buffers: [base: Float64Array, head: Float64Array] = [new Float64Array(64), new Float64Array(64)]
 
 function fill(row: number, rows: JudgedRows): void {
@@ -79,7 +79,7 @@ function fill(row: number, rows: JudgedRows): void {
   }
 }
 
-/** The values of a cell in ascending order, without outliers where these are not wanted; null where it has none. */
+/** Returns the values of a cell in ascending order, trimmed if the settings say so; null if it has none. */
 function valuesAt(row: number, column: number, { grid, exact, terms }: JudgedRows): Float64Array | null {
   const length = grid.lengthOf(row, column)
   if (length === 0) return null
@@ -123,12 +123,12 @@ function compare(
   rows.setPair(row, column, tested, decisive, ratio)
 }
 
-/** With `paired`, the p of swaps within rounds. Throws CouldNotMeasure where values have no partner. */
+/** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasure if a value has no partner. */
 function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
   const { grid } = rows
-  const [base, head] = [0, column].map(one => {
-    const values = new Float64Array(grid.lengthOf(row, one))
-    grid.copy(row, one, values)
+  const [base, head] = [0, column].map(each => {
+    const values = new Float64Array(grid.lengthOf(row, each))
+    grid.copy(row, each, values)
     return values
   }) as [Float64Array, Float64Array]
   if (base.length !== head.length) {
@@ -136,7 +136,7 @@ function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): 
     const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName)
     throw new CouldNotMeasure(
       escapeControls(
-        `--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`,
+        `--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`,
       ),
     )
   }
@@ -144,7 +144,7 @@ function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): 
   return isSame ? 1 : pairedP(base, head)
 }
 
-/** By which a row is judged. */
+/** Returns the direction, threshold and test of a row. */
 function limitsOf(
   row: number,
   { better, terms, ruleOf }: JudgedRows,
@@ -153,7 +153,7 @@ function limitsOf(
   return [rule?.better ?? better, rule?.threshold ?? terms.threshold, terms.test]
 }
 
-/** With `strict`, the p of a worsening is that of base moved to the threshold. */
+/** With `strict`, tests a worsening against base moved to the threshold. */
 function strictP(
   base: Float64Array,
   head: Float64Array,

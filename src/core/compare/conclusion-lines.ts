@@ -1,4 +1,4 @@
-// What a conclusion comes to in words, for a terminal; the last line is all that decides the exit status.
+// The conclusion of a comparison as lines for a terminal; the last line has everything that decides the exit status.
 
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
@@ -9,10 +9,10 @@ import type { CompareRules } from './compare-rules.ts'
 import type { Terms } from './comparison-table.ts'
 import type { Conclusion, LocatedComparison, MissingValue, Reason, SeparatingKey } from './conclude.ts'
 
-/** Names beyond this number are counted. */
+/** The most names in a list; further ones are counted. */
 const named = 5
 
-/** The lines, the last of which has the verdict and its counts; none where nothing was compared. */
+/** Returns the lines, the last of which has the verdict and its counts; none if nothing was compared. */
 export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly string[] {
   const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
@@ -35,7 +35,7 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
       const shown = terms.strict ? 'shown to be ' : ''
       return `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${shown}${beyond(are, terms)}: ${names(are)}`
     }),
-    // What a rule turns off is only in the table.
+    // Rows that a rule turns off appear in the table only.
     ...some(
       muted.filter(({ row }) => row.rule?.gate === 'warn'),
       (are, one) =>
@@ -46,15 +46,15 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
   return [...lines, countsLine(conclusion)].map(escapeControls)
 }
 
-/** `worse by more than 5%`; rules may give rows other thresholds. */
+/** Returns `worse by more than 5%`; rules may give rows other thresholds. */
 function beyond(places: readonly LocatedComparison[], { threshold }: Terms): string {
-  const all = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
-  const [least = threshold, most = least] = [all[0], all.at(-1)]
+  const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
+  const [least = threshold, most = least] = [limits[0], limits.at(-1)]
   if (least === most) return `worse by more than ${formatRatio(least)}`
   return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`
 }
 
-/** `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
+/** Returns `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
 function countsLine({ verdict, compared, reasons, ...found }: Conclusion): string {
   const failed = reasons.flatMap(reason => (reason.kind === 'failures' ? reason.files : []))
   const counts = [
@@ -72,7 +72,7 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
   return `${verdict}: ${compared} compared${said.join('')}${few}`
 }
 
-/** Missing and refused results have lines of their own. */
+/** Returns the reasons against a pass; missing and refused results have lines of their own. */
 function whyNot(reason: Reason): readonly string[] {
   if (reason.kind === 'failures')
     return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`]
@@ -98,14 +98,14 @@ function whyNot(reason: Reason): readonly string[] {
   ]
 }
 
-/** What columns lack, and what keeps apart what could not be compared: a line for each column and cause. */
+/** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
 export function missingLines(missing: readonly MissingValue[]): readonly string[] {
   const groups = new Map<string, MissingValue[]>()
-  for (const one of missing) {
-    const id = JSON.stringify([one.column, one.unit === null, one.isMuted, one.apart])
+  for (const value of missing) {
+    const id = JSON.stringify([value.column, value.unit === null, value.isMuted, value.apart])
     const group = groups.get(id)
-    if (group) group.push(one)
-    else groups.set(id, [one])
+    if (group) group.push(value)
+    else groups.set(id, [value])
   }
   return [...groups.values()].map(group => escapeControls(lineOf(group)))
 }
@@ -130,9 +130,9 @@ function toIgnore(apart: readonly SeparatingKey[]): string {
   return `--ignore ${apart.map(({ key }) => key).join(',')} puts them together`
 }
 
-/** Why nothing could be compared, and what to do: if the results differ in some keys, to ignore these. */
+/** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
 export function whyNothing(missing: readonly MissingValue[]): string {
-  const apart = missing.find(one => one.apart.length > 0)?.apart ?? []
+  const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
     apart.length > 0
@@ -158,11 +158,9 @@ function some(
   return places.length === 0 ? [] : [say(places, places.length === 1)]
 }
 
-// What the rules of a repository did to a comparison, in lines for a terminal.
-
 /**
- * `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a line for each rule that has ended.
- * `isOverruled`: another threshold was given.
+ * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a line about rules that have ended.
+ * `isOverruled`: --threshold was given.
  */
 export function rulesLines(
   { file, threshold, benchmarks, accepted }: CompareRules,
@@ -187,7 +185,7 @@ export function rulesLines(
   ].map(escapeControls)
 }
 
-/** What the rules say of all that regressed: a line for each, in the order of the rows. */
+/** Returns a line for each rule that applies to a regression, in the order of the rows. */
 export function appliedLines({ regressions, muted }: Conclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const told = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)

@@ -1,4 +1,4 @@
-// Gathers the samples of a file in the Go format from its bytes, many times as fast as through measurements.
+// Gathers the samples of a file in Go's format directly from its bytes, many times as fast as through measurements.
 
 import { CleanText } from '../formats/reading/clean-text.ts'
 import { cutsOf } from '../formats/reading/format.ts'
@@ -7,14 +7,14 @@ import { tidy } from '../model/units.ts'
 import { PlainLine } from './reading/plain-line.ts'
 import { type Gathered, Samples } from './samples.ts'
 
-/** A line that is longer, in bytes, is handed on in pieces. */
+/** The longest line, in bytes, that is buffered; longer ones are passed on in pieces. */
 const mostHeld = 2 ** 16
-/** What is written for plain results between other lines. */
+/** Written in place of plain results between other lines. */
 const somePlain = 'Benchmark 1 1 x\n'
 /** Lines that `go test` prints in every run. */
 const usual = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/
 
-/** A UnitWord is a unit as a line has it, by its bytes. */
+/** A unit as written in a line, by its bytes. */
 interface UnitWord {
   readonly bytes: Uint8Array
   /** The number of the tidy unit. */
@@ -23,7 +23,7 @@ interface UnitWord {
 }
 
 /**
- * A GoSamples takes one text as UTF-8 piece by piece, cut anywhere.
+ * Takes one text as UTF-8 in pieces, cut anywhere.
  *
  * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration,
  * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
@@ -36,9 +36,9 @@ export class GoSamples {
   private readonly line = new PlainLine()
   private readonly clean = new CleanText(cutsOf(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  /** Told of the lines that are neither plain nor usual. */
+  /** Called with the lines that are neither plain nor usual. */
   private readonly strange: (text: string) => void
-  /** The beginning of a line whose end is to come. */
+  /** The beginning of a line whose end has not come yet. */
   private held = new Uint8Array(0)
   private isLong = false
   /** Plain lines since the last other one. */
@@ -95,7 +95,7 @@ export class GoSamples {
     }
   }
 
-  /** Reads whole lines. */
+  /** Reads complete lines. */
   private read(bytes: Uint8Array): void {
     let stretch = -1
     for (let at = 0; at < bytes.length; ) {
@@ -113,7 +113,7 @@ export class GoSamples {
     if (stretch >= 0) this.other(bytes.subarray(stretch))
   }
 
-  /** Adds the plain line that was read to the samples; not where names are encoded and this one may be. */
+  /** Adds a plain line to the samples; returns false if names are encoded and this one may be. */
   private take(bytes: Uint8Array): boolean {
     const { line, samples } = this
     if (this.version !== this.rest.version) this.turn()
@@ -153,7 +153,7 @@ export class GoSamples {
     return word
   }
 
-  /** Takes over what other lines have said. */
+  /** Takes over the configuration that other lines have set. */
   private turn(): void {
     this.version = this.rest.version
     this.config = this.samples.configNumber(this.rest.settings)
@@ -172,7 +172,7 @@ export class GoSamples {
     this.strange(text)
   }
 
-  /** Tells the other reader of the plain lines. */
+  /** Tells the other reader about the plain lines. */
   private pass(): void {
     if (this.passed > 0) this.rest.pass(this.passed)
     this.passed = 0

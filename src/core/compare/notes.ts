@@ -1,11 +1,11 @@
-// What a reader should know of numbers in a table, as footnotes.
+// Notes on numbers in a table, as footnotes.
 
 import { escapeControls } from '../words/escape.ts'
 import { counted } from '../words/numbers.ts'
 
-/** A Note is data: it changes no number. */
+/** A note; it changes no number. */
 export type Note =
-  /** The sample is too small to bound the median; `needed` is the size it takes, null where that is over 50. */
+  /** The sample is too small to bound the median; `needed` is the size it takes, null if that is over 50. */
   | { readonly kind: 'unbounded'; readonly needed: number | null; readonly confidence: number }
   /** So few values cannot show a difference, however far apart they are; `needed` likewise. */
   | { readonly kind: 'powerless'; readonly needed: number | null; readonly alpha: number }
@@ -20,7 +20,7 @@ export type Note =
   | { readonly kind: 'other-rows' }
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }
 
-/** The note as a line. Names in it are as they are in the files, or as `shown` gives them. */
+/** Returns the note as a line. Names in it are unchanged, or as `shown` returns them. */
 export function wordsOf(note: Note, shown: (name: string) => string = name => name): string {
   switch (note.kind) {
     case 'unbounded':
@@ -48,13 +48,11 @@ function atLeast(needed: number | null): string {
   return needed === null ? 'more than 50' : String(needed)
 }
 
-// Footnotes under a table: each is written once, however often it is referred to.
-
-/** A Footnotes gives each note its number. */
+/** The footnotes of a table: each is written once, however often it is referred to. */
 export class Footnotes {
   private readonly numbers = new Map<string, readonly [number: number, note: Note]>()
 
-  /** The marks that refer to `notes`: `¹ ³`. */
+  /** Returns the marks that refer to `notes`: `¹ ³`. */
   marks(notes: readonly Note[]): string {
     if (notes.length === 0) return ''
     return notes
@@ -67,12 +65,12 @@ export class Footnotes {
       .join(' ')
   }
 
-  /** Each with its mark. */
+  /** Returns each note with its mark. */
   list(): readonly (readonly [mark: string, note: Note])[] {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }
 
-  /** For a terminal. */
+  /** Returns the footnotes for a terminal. */
   lines(): readonly string[] {
     return this.list().map(([mark, note]) => `${mark} ${escapeControls(wordsOf(note))}`)
   }

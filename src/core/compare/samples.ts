@@ -1,4 +1,4 @@
-// What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
+// The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
 import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Parsed, Unread } from '../formats/reading/format.ts'
 import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
@@ -8,7 +8,7 @@ import { Ints, NumberRows } from './reading/number-lists.ts'
 
 type Config = Measurement['config']
 
-/** A FileSample is all values that one file has for a benchmark in one unit, under one configuration. */
+/** All values of one file for a benchmark in one unit, under one configuration. */
 export interface FileSample {
   readonly benchmark: string
   readonly config: Config
@@ -17,22 +17,22 @@ export interface FileSample {
   readonly values: readonly number[]
 }
 
-/** A Gathered is the content of one file, without an object for each measurement: there may be millions. */
+/** The content of one file, without an object for each measurement: there may be millions. */
 export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
   readonly samples: Samples
   readonly units: UnitRules
   readonly unread: readonly Unread[]
 }
 
-/** A SampledFile is one file to be compared. */
+/** One file to be compared. */
 export interface SampledFile extends Pick<Gathered, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
 
 /**
- * A Samples grows the samples of one file. Samples are numbered from 0 in order of first appearance, and so are their
- * rows in `numbers`; benchmarks are, by name and configuration, too.
+ * The samples of one file, numbered from 0 in order of first appearance, like their rows in `numbers`; benchmarks are numbered
+ * by name and configuration, too.
  */
 export class Samples {
   readonly numbers = new NumberRows()
@@ -65,7 +65,7 @@ export class Samples {
     return number
   }
 
-  /** The sample of a benchmark in a unit, to which the caller must add a value. */
+  /** Returns the sample of a benchmark in a unit, to which the caller must add a value. */
   sampleOf(benchmark: number, unit: number): number {
     const isKnown = benchmark < this.first.length
     let before = -1
@@ -93,7 +93,7 @@ export class Samples {
     }
   }
 
-  /** The number of the benchmark that a sample is of. */
+  /** Returns the number of a sample's benchmark. */
   benchmarkAt(sample: number): number {
     return this.benchmarkOf.at(sample)
   }
@@ -106,7 +106,7 @@ export class Samples {
     return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
   }
 
-  /** All of them, each as an object of its own. */
+  /** Returns all samples as objects. */
   list(): readonly FileSample[] {
     return Array.from({ length: this.count }, (_, sample) => {
       const benchmark = this.benchmarkAt(sample)
@@ -120,17 +120,15 @@ export class Samples {
   }
 }
 
-/** Gathers what was read from a file of any format. */
+/** Gathers the measurements of a file in any format. */
 export function gather({ measurements, units, failures, refused, unread = [] }: Parsed): Gathered {
   const samples = new Samples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }
 }
 
-// What the files together say about their units.
-
 /**
- * The first statement about a unit holds, as in benchstat. Only the first file may reverse the direction of a
+ * Merges the declarations of units: the first one holds, as in benchstat. Only the first file may reverse the direction of a
  * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
  */
 export function unitRulesOf(files: readonly { readonly units: UnitRules }[]): UnitRules {

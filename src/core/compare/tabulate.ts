@@ -1,4 +1,4 @@
-// Sorts the samples of files into tables: one for each configuration and unit, with a row and a column for each key.
+// Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
 import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Accept } from '../benchproc/filter.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { Ints, type NumberRows, Runs } from './reading/number-lists.ts'
 import type { SampledFile } from './samples.ts'
 
-/** A TableLayout says which benchmarks are shown, and which keys make tables, rows and columns. */
+/** Which benchmarks are shown, and which keys make tables, rows and columns. */
 export interface TableLayout {
   readonly filter: Accept
   readonly table: readonly Field[]
@@ -31,7 +31,7 @@ export interface TableLayout {
 
 type By = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
-/** The tables, each without empty rows and columns, in the order that the projections give. */
+/** Returns the tables, each without empty rows and columns, in the order of the projections. */
 export function tabulate(files: readonly SampledFile[], layout: TableLayout): readonly Grid[] {
   const { table, row, column, ignore } = layout
   const byUnit: Field = { key: '.unit', order: 'first' }
@@ -47,7 +47,7 @@ export function tabulate(files: readonly SampledFile[], layout: TableLayout): re
     .map(key => gridOf(key, sheets.get(key) as Sheet, by, { files, seen, residue, scratch, names }))
 }
 
-/** A Sheet is the samples of a table: lists of equal length, with numbers of keys of their projections. */
+/** The samples of a table: lists of equal length, with numbers of keys of their projections. */
 interface Sheet {
   readonly rows: Ints
   readonly columns: Runs
@@ -60,7 +60,7 @@ interface Sheet {
 /** The keys of projections by their places. */
 type Seen = Readonly<Record<'rows' | 'columns' | 'residues', Key[]>>
 
-/** Where a benchmark goes in every table; its units do not change that. */
+/** The cell of a benchmark in every table; its units do not change that. */
 interface Place {
   readonly benchmark: number
   readonly row: number
@@ -81,7 +81,7 @@ function place(
       ...{ rows: new Ints(), columns: new Runs(), residues: new Runs() },
       ...{ files: new Runs(), samples: new Ints() },
     }))
-  // Where no part of a name makes tables, the table follows from configuration and unit.
+  // If no part of a name makes tables, the table follows from configuration and unit.
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, Sheet>()
   const { benchmarks } = samples
@@ -127,9 +127,9 @@ interface Context {
   readonly files: readonly SampledFile[]
   readonly seen: Seen
   readonly residue: Projection
-  /** As long as there are rows in all tables; all 0. */
+  /** As long as the rows of all tables; all 0. */
   readonly scratch: Int32Array
-  /** Of the columns of the projection to tables. */
+  /** The column names of the projection to tables. */
   readonly names: readonly string[]
 }
 
@@ -141,7 +141,7 @@ function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratc
   const { length } = sheet.rows
   const first = new Int32Array(rows.length * columns.length).fill(-1)
   const next = new Int32Array(length).fill(-1)
-  // From the last one, so that the chains are in the order of the files.
+  // Backwards, so that the chains are in the order of the files.
   for (let n = length - 1; n >= 0; n--) {
     const row = scratch[sheet.rows.at(n)] as number
     const cell = row * columns.length + (columnOf.get(sheet.columns.at(n)) as number)
@@ -167,7 +167,7 @@ function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratc
   )
 }
 
-/** Each key once; leaves the scratch as it was. */
+/** Returns each key once; leaves the scratch unchanged. */
 function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array): readonly Key[] {
   const found: Key[] = []
   for (let n = 0; n < places.length; n++) {
@@ -180,9 +180,9 @@ function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array
   return found
 }
 
-// One table before anything is computed: which samples stand in which cell.
+// A table before anything is computed.
 
-/** A Heading is what a table is of. */
+/** The configuration, unit and columns of a table. */
 export interface Heading {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: TableConfig
@@ -191,12 +191,12 @@ export interface Heading {
   readonly columns: readonly (readonly string[])[]
 }
 
-/** A Placed is the samples of a table as chains of numbers, one chain for each cell. */
+/** The samples of a table as linked lists of numbers, one for each cell. */
 export interface Placed {
-  /** By row and column: its first sample; -1 where nothing was measured. */
+  /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array
-  /** By sample: its file, its number there, and the key of what no projection names. */
+  /** By sample: its file, its number there, and the key of everything that no projection names. */
   readonly files: Runs
   readonly samples: Ints
   readonly residues: Runs
@@ -207,10 +207,10 @@ export interface Placed {
   readonly residue: Projection
 }
 
-/** A Grid is one table before anything is computed. */
+/** One table before anything is computed. */
 export class Grid {
   readonly heading: Heading
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly length: number
   /** By row: the place of its key. */
   private readonly rows: Int32Array
@@ -231,7 +231,7 @@ export class Grid {
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
 
-  /** How many values are in a cell; 0 where nothing was measured. */
+  /** Counts the values of a cell. */
   lengthOf(row: number, column: number): number {
     const { files, samples, numbers, next } = this.placed
     let count = 0
@@ -245,7 +245,7 @@ export class Grid {
     sort(into, this.copy(row, column, into))
   }
 
-  /** Writes the values in the order of the files; returns how many. */
+  /** Writes the values in the order of the files; returns their number. */
   copy(row: number, column: number, into: Float64Array): number {
     const { files, samples, numbers, next } = this.placed
     let end = 0
@@ -254,7 +254,7 @@ export class Grid {
     return end
   }
 
-  /** The keys in which the benchmarks that a cell pools differ. */
+  /** Returns the keys in which the benchmarks pooled in a cell differ. */
   differing(row: number, column: number): readonly string[] {
     const { residues, residueKeys, residue, next } = this.placed
     const first = this.firstIn(row, column)
@@ -271,7 +271,7 @@ export class Grid {
 
 const alone: readonly string[] = []
 
-/** Samples are small, and most of the time would go into calling the engine's sort. */
+/** Sorts in place; for small samples insertion sort is faster than a call of the engine's sort. */
 function sort(values: Float64Array, end: number): void {
   if (end > 50) {
     values.subarray(0, end).sort()
@@ -285,9 +285,7 @@ function sort(values: Float64Array, end: number): void {
   }
 }
 
-// The order of the rows in a table.
-
-/** The table with its rows by name, or by how much worse the worst of their significant changes is; ties stay as they are. */
+/** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
 export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
@@ -312,7 +310,7 @@ export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
   )
 }
 
-/** The table with its rows in the order that `places` gives. */
+/** Returns the table with its rows in the order of `places`. */
 function reordered(table: SampleTable, places: readonly number[]): SampleTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {
@@ -327,7 +325,7 @@ function reordered(table: SampleTable, places: readonly number[]): SampleTable {
   }
 }
 
-/** A unit of unknown direction counts as better lower. */
+/** Returns the worst significant worsening of a row; a unit of unknown direction counts as better lower. */
 function worseningOf({ cells, rule }: SampleRow, table: Pick<SampleTable, 'better'>): number {
   const better = rule?.better ?? table.better
   const worsenings = cells

@@ -82,13 +82,13 @@ export function secondsOf(text: string): number | null {
 }
 
 /** Returns a sixteenth of a benchtime, at least an iteration or a nanosecond. */
-export function sixteenth(text: string): string {
+export function sixteenthOf(text: string): string {
   if (text.endsWith('x')) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`
   return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`
 }
 
 /** Returns a quarter of a benchtime that is a duration, at least a nanosecond. */
-export function quarter(text: string): string {
+export function quarterOf(text: string): string {
   return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`
 }
 

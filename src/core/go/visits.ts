@@ -95,7 +95,7 @@ const ownOfRunner =
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
 
 /** Returns the lines of `text` that are neither results nor the test runner's own. */
-export function printedIn(text: string): readonly string[] {
+export function printedLines(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
     if (ownOfRunner.test(line) || result.test(line)) return []
     const rest = line.replace(/^Benchmark\S*\s+/, '')
@@ -117,34 +117,35 @@ export function printedByBenchmark(lines: readonly string[], without: readonly s
 // Output of a test binary that cannot be used, although it exited with status 0.
 
 /** What the benchmark did (`failed`), and the evidence. */
-export interface Unusable {
-  readonly how: string
-  readonly said: string
+export interface UnusableOutput {
+  readonly problem: string
+  readonly evidence: string
 }
 
 /**
  * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
  * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
-export function unusable(parsed: Parsed, text: string, name: string): Unusable | null {
+export function unusableOutput(parsed: Parsed, text: string, name: string): UnusableOutput | null {
   const { failures, unread = [], measurements } = parsed
   const refused = refusedAlone(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true
-  if (!hasPassed && failures[0] !== undefined) return { how: 'failed', said: failures[0] }
+  if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
   if (refused[0] !== undefined)
-    return { how: 'gave a value that cannot have been measured', said: refused[0] }
+    return { problem: 'gave a value that cannot have been measured', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
   const torn = unread.find(line => line.isResult && line.why !== nothingFollows && isOwn(line.text))
   if (torn)
     return {
-      how: 'gave a result that cannot be read',
-      said: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`,
+      problem: 'gave a result that cannot be read',
+      evidence: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`,
     }
   // With results the runner was only silenced: a benchmark may have replaced os.Stdout.
   if (!hasPassed && measurements.length === 0)
     return {
-      how: 'ended before it had measured',
-      said: 'its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit.',
+      problem: 'ended before it had measured',
+      evidence:
+        'its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit.',
     }
   return null
 }

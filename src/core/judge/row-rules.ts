@@ -1,5 +1,5 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
-import { fitsGlob } from '../common/glob.ts'
+import { matchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Gate, Rules } from '../model/settings.ts'
@@ -42,7 +42,7 @@ function endsOf(path: string | null): readonly string[] {
 
 /** Tells whether a glob names a row. */
 export function isNamedBy(match: string, row: RuleTarget): boolean {
-  return namesOf(row).some(name => fitsGlob(match, name))
+  return namesOf(row).some(name => matchesGlob(match, name))
 }
 
 /** Returns the index of the first rule that matches; null if none does. */
@@ -50,7 +50,7 @@ export function ruleOf(row: RuleTarget, { benchmarks }: Pick<Rules, 'benchmarks'
   if (benchmarks.length === 0) return null
   const names = namesOf(row)
   const index = benchmarks.findIndex(
-    ({ match, isOver }) => !isOver && names.some(name => fitsGlob(match, name)),
+    ({ match, isOver }) => !isOver && names.some(name => matchesGlob(match, name)),
   )
   return index < 0 ? null : index
 }

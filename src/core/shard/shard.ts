@@ -8,7 +8,7 @@ import type { ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 
 /** A benchmark with the seconds that it took in an earlier run. */
-export interface Weighed extends BenchmarkName {
+export interface TimedBenchmark extends BenchmarkName {
   readonly seconds: number
 }
 
@@ -20,7 +20,7 @@ export type InShard = (named: BenchmarkName) => boolean
  * first, each to the shard with the least load so far; all others by a hash of their name. So the assignment depends on the
  * name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
  */
-export function inShard(shard: ShardNumber | null, known: readonly Weighed[] = []): InShard {
+export function inShard(shard: ShardNumber | null, known: readonly TimedBenchmark[] = []): InShard {
   if (shard === null) return () => true
   const [number, count] = shard
   const assigned = assignShards(known, count)
@@ -28,7 +28,7 @@ export function inShard(shard: ShardNumber | null, known: readonly Weighed[] = [
 }
 
 /** Returns the shard of each known benchmark, counted from 1. */
-function assignShards(known: readonly Weighed[], count: number): ReadonlyMap<string, number> {
+function assignShards(known: readonly TimedBenchmark[], count: number): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>()
   for (const benchmark of known) {
     const id = benchmarkId(benchmark)
@@ -49,7 +49,7 @@ function assignShards(known: readonly Weighed[], count: number): ReadonlyMap<str
  * Returns the name by which a command's benchmark is assigned: in Go's format the number at its end is of the machine's
  * processors, and must not affect the shard.
  */
-export function keyOf(benchmark: string): string {
+export function shardKey(benchmark: string): string {
   return benchmark.replace(/-\d+$/, '')
 }
 
@@ -58,17 +58,17 @@ export function keyOf(benchmark: string): string {
  * `benchtime` for each of its sub-benchmarks. Of a command only the rounds are known, so each benchmark weighs as much as it
  * had rounds.
  */
-export function durationsIn(results: readonly ResultFile[]): readonly Weighed[] {
+export function estimateDurations(results: readonly ResultFile[]): readonly TimedBenchmark[] {
   return results.flatMap(({ comparisons, settings, visits }) => {
     const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1)
     const benchmarks = new Map<
       string,
-      { readonly named: Pick<Weighed, 'benchmark' | 'package'>; readonly rows: Map<string, number> }
+      { readonly named: Pick<TimedBenchmark, 'benchmark' | 'package'>; readonly rows: Map<string, number> }
     >()
     for (const comparison of comparisons) {
       const named =
         settings.go === null
-          ? { benchmark: keyOf(comparison.benchmark), package: null }
+          ? { benchmark: shardKey(comparison.benchmark), package: null }
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
       const entry = benchmarks.get(benchmarkId(named)) ?? { named, rows: new Map() }
       benchmarks.set(benchmarkId(named), entry)
@@ -99,7 +99,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** Returns a digest of benchmarks and seconds: jobs that assign shards by different ones would lose some benchmarks. */
-export function digestOf(known: readonly Weighed[]): string {
+export function digestOf(known: readonly TimedBenchmark[]): string {
   const sorted = known.map(entry => JSON.stringify([entry.package, entry.benchmark, entry.seconds])).sort()
   return hash32(sorted.join('\n')).toString(16).padStart(8, '0')
 }

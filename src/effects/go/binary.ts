@@ -16,7 +16,7 @@ import {
   recorder,
 } from '../../core/go/linking.ts'
 import { patternForReported, type SuffixContext, sourceName } from '../../core/go/names.ts'
-import { printedIn } from '../../core/go/visits.ts'
+import { printedLines } from '../../core/go/visits.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { DriverContext, TestBinary } from '../measure/driver.ts'
@@ -258,6 +258,6 @@ export class StartupOutput {
         text += chunk.toString()
       },
     })
-    return printedIn(text)
+    return printedLines(text)
   }
 }

@@ -1,7 +1,7 @@
 // Plans how Go benchmarks are visited: which are split into sub-benchmarks, for how long each runs, and how often, judging
 // by trials.
 
-import { quarter, secondsOf, sixteenth } from '../../core/go/flags.ts'
+import { quarterOf, secondsOf, sixteenthOf } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'
 import { mostOverhead, planVisits, type TrialRow, type VisitTrial } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -222,9 +222,9 @@ export async function tryOut(
 ): Promise<TrialOutcome> {
   const run = (...long: readonly string[]) => visit(context, settings, target, attempt, launch, long)
   const { benchtime } = settings
-  const reading = await runShortly(run, sixteenth(benchtime), target)
+  const reading = await runShortly(run, sixteenthOf(benchtime), target)
   const wholeSeconds = secondsOf(benchtime)
-  if (sixteenth(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
+  if (sixteenthOf(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
   let parts: readonly SubBenchmark[] = []
   let probe: Probe | undefined
@@ -232,7 +232,7 @@ export async function tryOut(
   try {
     const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
     let longRun = await runFor(
-      wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime),
+      wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOf(benchtime),
     )
     // The first operation may only have been slow because it was the first.
     const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0))

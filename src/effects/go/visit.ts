@@ -1,7 +1,7 @@
 // Makes one visit to one side: runs a benchmark by itself from its test binary, and reads its output.
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
-import { printedByBenchmark, printedIn, unusable, withOwnConfig } from '../../core/go/visits.ts'
+import { printedByBenchmark, printedLines, unusableOutput, withOwnConfig } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -77,9 +77,9 @@ export async function visit(
   const parsed = parseGo(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
   const leftOut = examplesOf(refusedBeside)
-  const problem = unusable(parsed, processEnd.stdout, name)
-  if (problem) throw failed(problem.how, problem.said, processEnd.lastLines)
-  const lines = printedIn(outputStart.lines())
+  const problem = unusableOutput(parsed, processEnd.stdout, name)
+  if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
+  const lines = printedLines(outputStart.lines())
   const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await readStartupOutput?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package

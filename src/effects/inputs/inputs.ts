@@ -6,7 +6,7 @@ import { type Inputs, inputsFrom } from '../../core/inputs/inputs.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
-import { digestOf, durationsIn, type InShard, inShard } from '../../core/shard/shard.ts'
+import { digestOf, estimateDurations, type InShard, inShard } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { readResults } from '../files/read-results.ts'
 import { decodePath, type Git, gitIn, refuseDistrusted } from '../git/git.ts'
@@ -44,7 +44,7 @@ export async function openShard(
   if (durations === null) return { isInShard: inShard(shard), durations: null }
   const results = await readResults(resolve(folder, durations))
   for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
-  const recordedDurations = durationsIn(results.flatMap(({ result }) => result ?? []))
+  const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []))
   if (recordedDurations.length > 0)
     return { isInShard: inShard(shard, recordedDurations), durations: digestOf(recordedDurations) }
   console.info(`no result in ${durations}: benchmarks are shared out by their names`)

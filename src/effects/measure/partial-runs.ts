@@ -3,7 +3,7 @@ import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
 import type { Format } from '../../core/formats/reading/format.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Measurement } from '../../core/model/measuring.ts'
-import { type InShard, keyOf } from '../../core/shard/shard.ts'
+import { type InShard, shardKey } from '../../core/shard/shard.ts'
 import type { Console } from '../program/console.ts'
 import type { Attempt, Reading } from './driver.ts'
 
@@ -116,6 +116,6 @@ export class ShardedRun {
 
   /** Decides by the name alone, as the filter of a command knows no packages. */
   private isOurs({ benchmark }: Pick<Measurement, 'benchmark'>): boolean {
-    return this.isIn({ benchmark: keyOf(benchmark), package: null })
+    return this.isIn({ benchmark: shardKey(benchmark), package: null })
   }
 }

@@ -8,8 +8,8 @@ import {
   isProductOf,
   isSource,
   measuredSources,
-  type Observed,
   readsObjects,
+  type SideReads,
   unreadCode,
 } from '../../core/change/sources.ts'
 import type { UnreadCode } from '../../core/model/comparison.ts'
@@ -35,7 +35,7 @@ const maxVisits = 60
 const minVisits = 2
 
 /** The watched files of a side, by their paths in it, and which of them its commands have read. */
-interface WatchedFiles extends Pick<Observed, 'changed' | 'others' | 'isSkipping'> {
+interface WatchedFiles extends Pick<SideReads, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
@@ -182,7 +182,7 @@ export class ReadEvidence {
     return unreadCode({ base: this.observed(base), head: this.observed(head) })
   }
 
-  private observed({ existing, built, readFiles, startedPrograms, ...files }: WatchedFiles): Observed {
+  private observed({ existing, built, readFiles, startedPrograms, ...files }: WatchedFiles): SideReads {
     return {
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),

@@ -1,6 +1,6 @@
 // The posterior over all commits.
 import { expect, test } from 'vitest'
-import { beliefOf } from '../../../src/core/bisect/belief.ts'
+import { posteriorOf } from '../../../src/core/bisect/belief.ts'
 import type { Trail } from '../../../src/core/bisect/trail.ts'
 
 type Told = readonly [at: number, worse: number, error?: number]
@@ -14,15 +14,15 @@ const sum = (all: Iterable<number>) => [...all].reduce((a, b) => a + b, 0)
 const rounded = (all: readonly number[]) => all.map(one => Number(one.toFixed(1)))
 
 test('before any gate every commit is as suspect as another', () => {
-  const { guilt } = beliefOf(trail(10, [[10, 0.1]]))
+  const { changeProbabilities } = posteriorOf(trail(10, [[10, 0.1]]))
   // A little more, as there may be several.
-  expect(sum(guilt)).toBeGreaterThan(0.99)
-  expect(sum(guilt)).toBeLessThan(1.1)
-  expect(Math.max(...guilt) - Math.min(...guilt)).toBeLessThan(0.02)
+  expect(sum(changeProbabilities)).toBeGreaterThan(0.99)
+  expect(sum(changeProbabilities)).toBeLessThan(1.1)
+  expect(Math.max(...changeProbabilities) - Math.min(...changeProbabilities)).toBeLessThan(0.02)
 })
 
 test('each place has probabilities of its levels, and GOOD has the level 0', () => {
-  const { at, levels } = beliefOf(trail(5, [[5, 0.1]]))
+  const { levelProbabilities: at, levels } = posteriorOf(trail(5, [[5, 0.1]]))
   for (const one of at) expect(sum(one)).toBeCloseTo(1, 10)
   expect(levels[[...(at[0] ?? [])].indexOf(1)]).toBeCloseTo(0, 10)
 })
@@ -30,52 +30,52 @@ test('each place has probabilities of its levels, and GOOD has the level 0', () 
 test('a slower commit clears those after it, one that is not slower those before it', () => {
   expect(
     rounded(
-      beliefOf(
+      posteriorOf(
         trail(4, [
           [4, 0.1],
           [2, 0.1],
         ]),
-      ).guilt,
+      ).changeProbabilities,
     ),
   ).toEqual([0.5, 0.5, 0, 0])
   expect(
     rounded(
-      beliefOf(
+      posteriorOf(
         trail(4, [
           [4, 0.1],
           [2, 0],
         ]),
-      ).guilt,
+      ).changeProbabilities,
     ),
   ).toEqual([0, 0, 0.5, 0.5])
 })
 
 test('an answer between the two speaks for a culprit on either side', () => {
-  const { guilt } = beliefOf(
+  const { changeProbabilities } = posteriorOf(
     trail(4, [
       [4, 0.2],
       [2, 0.1],
     ]),
   )
-  expect(sum(guilt)).toBeCloseTo(2, 1)
-  expect(guilt[0]).toBeCloseTo(guilt[1] ?? 0, 1)
+  expect(sum(changeProbabilities)).toBeCloseTo(2, 1)
+  expect(changeProbabilities[0]).toBeCloseTo(changeProbabilities[1] ?? 0, 1)
 })
 
 test('an answer with a large error says little', () => {
-  const { guilt } = beliefOf(
+  const { changeProbabilities } = posteriorOf(
     trail(2, [
       [2, 0.1],
       [1, 0.1, 0.1],
     ]),
   )
-  expect(guilt[0]).toBeGreaterThan(0.5)
-  expect(guilt[0]).toBeLessThan(0.7)
+  expect(changeProbabilities[0]).toBeGreaterThan(0.5)
+  expect(changeProbabilities[0]).toBeLessThan(0.7)
 })
 
 test('the odds of commits are believed until something speaks against them', () => {
   const odds = [1, 0.01, 1]
-  expect(beliefOf(trail(3, [[3, 0.1]], { odds })).guilt[1]).toBeLessThan(0.02)
-  const shown = beliefOf(
+  expect(posteriorOf(trail(3, [[3, 0.1]], { odds })).changeProbabilities[1]).toBeLessThan(0.02)
+  const shown = posteriorOf(
     trail(
       3,
       [
@@ -86,11 +86,11 @@ test('the odds of commits are believed until something speaks against them', () 
       { odds },
     ),
   )
-  expect(shown.guilt[1]).toBeGreaterThan(0.9)
+  expect(shown.changeProbabilities[1]).toBeGreaterThan(0.9)
 })
 
 test('what was slower for a while and got mended is found too, and what got faster is no culprit', () => {
-  const { guilt } = beliefOf(
+  const { changeProbabilities } = posteriorOf(
     trail(4, [
       [4, 0.1],
       [1, 0.2],
@@ -98,11 +98,11 @@ test('what was slower for a while and got mended is found too, and what got fast
       [3, 0],
     ]),
   )
-  expect(rounded(guilt)).toEqual([1, 0, 0, 1])
+  expect(rounded(changeProbabilities)).toEqual([1, 0, 0, 1])
 })
 
 test('a single answer of one commit that cannot be true does not decide everything', () => {
-  const { guilt } = beliefOf(
+  const { changeProbabilities } = posteriorOf(
     trail(8, [
       [8, 0.1],
       [8, 0.1],
@@ -111,26 +111,26 @@ test('a single answer of one commit that cannot be true does not decide everythi
       [7, 0],
     ]),
   )
-  expect(guilt[7]).toBeGreaterThan(0.99)
+  expect(changeProbabilities[7]).toBeGreaterThan(0.99)
 })
 
 test('values that do not vary, and a range of one commit', () => {
-  expect(beliefOf(trail(1, [[1, 0.26, 0]])).guilt[0]).toBeGreaterThan(0.99)
+  expect(posteriorOf(trail(1, [[1, 0.26, 0]])).changeProbabilities[0]).toBeGreaterThan(0.99)
   expect(
     rounded(
-      beliefOf(
+      posteriorOf(
         trail(3, [
           [3, 0.26, 0],
           [1, 0, 0],
           [2, 0.26, 0],
         ]),
-      ).guilt,
+      ).changeProbabilities,
     ),
   ).toEqual([0, 1, 0])
 })
 
 test.each([4.6, -4.6])('a commit that is %s away hides neither GOOD nor the culprit', far => {
-  const { guilt } = beliefOf(
+  const { changeProbabilities } = posteriorOf(
     trail(9, [
       [9, 0.05, 0.005],
       [3, far, 0.005],
@@ -140,16 +140,16 @@ test.each([4.6, -4.6])('a commit that is %s away hides neither GOOD nor the culp
       [7, 0.05, 0.005],
     ]),
   )
-  expect(guilt[6]).toBeGreaterThan(0.95)
+  expect(changeProbabilities[6]).toBeGreaterThan(0.95)
 })
 
 test('a commit that is a hundred times slower needs no more levels than can be computed', () => {
-  const { levels, guilt } = beliefOf(
+  const { levels, changeProbabilities } = posteriorOf(
     trail(3, [
       [3, 0.02],
       [2, 4.6],
     ]),
   )
   expect(levels.length).toBeLessThan(500)
-  expect(guilt.every(one => Number.isFinite(one) && one >= 0 && one <= 1.001)).toBe(true)
+  expect(changeProbabilities.every(one => Number.isFinite(one) && one >= 0 && one <= 1.001)).toBe(true)
 })

@@ -1,6 +1,6 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
-import type { Belief } from '../../../src/core/bisect/belief.ts'
+import type { Posterior } from '../../../src/core/bisect/belief.ts'
 import {
   candidatesIn,
   credibleRange,
@@ -12,14 +12,23 @@ import {
 import type { Answer, Followed, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
 describe('candidates', () => {
-  const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
+  const posterior = (probabilities: readonly number[]): Posterior => ({
+    levels: [],
+    levelProbabilities: [],
+    changeProbabilities: probabilities,
+    least: 0,
+    noise: 0,
+  })
   const all = (
-    guilt: readonly number[],
+    probabilities: readonly number[],
     broken: readonly number[] = [],
     measured: readonly number[] = [],
   ) => {
     const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
-    return candidatesIn({ odds: guilt.map(() => 1), answers, broken: new Set(broken) }, belief(guilt))
+    return candidatesIn(
+      { odds: probabilities.map(() => 1), answers, broken: new Set(broken) },
+      posterior(probabilities),
+    )
   }
 
   test('each commit is a candidate; one that cannot be measured is one with the next that can', () => {
@@ -40,7 +49,8 @@ describe('candidates', () => {
   })
 
   test('culprits are sure, and so is that there are no others', () => {
-    const sure = (guilt: readonly number[]) => culpritsIn(all(guilt), 0.95)?.map(({ last }) => last)
+    const sure = (probabilities: readonly number[]) =>
+      culpritsIn(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()

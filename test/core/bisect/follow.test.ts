@@ -5,7 +5,7 @@ import {
   gateInputs,
   isWanted,
   measuredWith,
-  quietOf,
+  noSlowdown,
   refuseUnwanted,
   worstRow,
 } from '../../../src/core/bisect/follow.ts'
@@ -58,14 +58,14 @@ describe('follow', () => {
   test('a name that there is not is refused, with the nearest', () => {
     expect(() => refuseUnwanted(comparisons, 'Sort')).not.toThrow()
     expect(() => refuseUnwanted(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
-    expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('There are: Encode/small-8, ')
+    expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('Both have: Encode/small-8, ')
   })
 
   test('the very name in another package only is refused with the packages that have it', () => {
     const sort = { benchmark: 'Sort-8', package: 'gone' }
     expect(() => refuseUnwanted(comparisons, { ...sort, package: null })).not.toThrow()
     expect(() => refuseUnwanted(comparisons, sort)).toThrow(
-      'both GOOD and BAD have no benchmark "Sort-8" in gone, only without a package. Name',
+      'GOOD and BAD have no common benchmark "Sort-8" in gone, only without a package. Name',
     )
   })
 
@@ -78,12 +78,12 @@ describe('follow', () => {
   test('without a regression it is not slower, or not known to be', () => {
     const base = [time('Sort-8', 1e-3)]
     const same = resultFrom(base, base)
-    expect(quietOf(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
+    expect(noSlowdown(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
     const open = {
       ...same,
       comparisons: same.comparisons.map(one => ({ ...one, change: 'inconclusive' as const })),
     }
-    expect(quietOf(open, 'Sort')).toEqual({
+    expect(noSlowdown(open, 'Sort')).toEqual({
       outcome: 'inconclusive',
       reason: 'The row of "Sort" did not regress',
     })
@@ -91,7 +91,7 @@ describe('follow', () => {
 
   test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
     const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
-    expect(() => quietOf(other, null)).toThrow(/no benchmark in common .* --bench/)
+    expect(() => noSlowdown(other, null)).toThrow(/no benchmark in common: .* --bench/)
     const count = (value: number) => ({
       benchmark: 'Sort-8',
       unit: 'allocs/op',
@@ -99,7 +99,7 @@ describe('follow', () => {
     })
     const grown = resultFrom([count(0)], [count(2)])
     expect(worstRow(grown.comparisons, null)).toBeNull()
-    expect(() => quietOf(grown, null)).toThrow('Sort-8 regressed in allocs/op, but from 0')
+    expect(() => noSlowdown(grown, null)).toThrow('Sort-8 regressed in allocs/op from 0')
   })
 })
 

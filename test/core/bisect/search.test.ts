@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import { beliefOf } from '../../../src/core/bisect/belief.ts'
-import { errorAfter, nextMove, nextPlace, roundsFor, usualGates } from '../../../src/core/bisect/search.ts'
+import { posteriorOf } from '../../../src/core/bisect/belief.ts'
+import { defaultGates, errorAfter, nextMove, nextPlace, roundsFor } from '../../../src/core/bisect/search.ts'
 import type { Answer, Trail } from '../../../src/core/bisect/trail.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -44,7 +44,7 @@ describe('search', () => {
   })
 
   test('the most gates grow with the halvings of the range', () => {
-    expect([1, 2, 64, 1000].map(usualGates)).toEqual([5, 5, 20, 32])
+    expect([1, 2, 64, 1000].map(defaultGates)).toEqual([5, 5, 20, 32])
   })
 
   /** A machine of σ 3 % that is otherwise quiet. */
@@ -68,7 +68,7 @@ describe('search', () => {
       const { move, gates } = bisect(
         { slower, broken },
         spread,
-        { ...limit, gates: usualGates(64) },
+        { ...limit, gates: defaultGates(64) },
         draw.seed(),
       )
       const found = move?.kind === 'found' ? move.culprits : []
@@ -100,7 +100,7 @@ describe('search', () => {
 describe('next place', () => {
   const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })
   const whole: Trail = { odds: new Array<number>(16).fill(1), answers: [answer(16, 0.1)], broken: new Set() }
-  const next = (trail: Trail) => nextPlace(trail, beliefOf(trail), 0.01)
+  const next = (trail: Trail) => nextPlace(trail, posteriorOf(trail), 0.01)
 
   test('in the middle of what is left', () => {
     expect([8, 9]).toContain(next(whole))
@@ -136,7 +136,7 @@ describe('gate rounds', () => {
     broken: new Set(),
   })
   const rounds = (place: number, ...answers: readonly Answer[]) =>
-    roundsFor(trail(...answers), beliefOf(trail(...answers)), place, 20)
+    roundsFor(trail(...answers), posteriorOf(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {
     expect(rounds(4, answer(8, 1))).toBe(8)

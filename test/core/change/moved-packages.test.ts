@@ -1,6 +1,6 @@
 // Which Go packages have moved: by their module's new path, or by a folder in which most of their files are found.
 import { expect, test } from 'vitest'
-import { type GoTree, movedPackages, type Renamed } from '../../../src/core/change/moved-packages.ts'
+import { type GoTree, movedPackages, type RenamedFile } from '../../../src/core/change/moved-packages.ts'
 
 const tree = (
   files: readonly string[],
@@ -10,7 +10,7 @@ const tree = (
   files,
 })
 const moved = (base: GoTree, head: GoTree, ...renamed: readonly (readonly [string, string, number?])[]) => {
-  const found = renamed.map(([base, head, similarity = 90]): Renamed => ({ base, head, similarity }))
+  const found = renamed.map(([base, head, similarity = 90]): RenamedFile => ({ base, head, similarity }))
   return Object.fromEntries(movedPackages({ base, head }, found))
 }
 

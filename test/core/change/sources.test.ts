@@ -8,9 +8,9 @@ import {
   isProductOf,
   isSource,
   measuredSources,
-  type Observed,
   ofUnreadLanguages,
   readsObjects,
+  type SideReads,
   sharedImage,
   unreadCode,
 } from '../../../src/core/change/sources.ts'
@@ -105,13 +105,13 @@ describe('sources', () => {
 
 // What the files that commands have read tell of whose code they have run.
 describe('unread code', () => {
-  const nothing: Observed = {
+  const nothing: SideReads = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
     ...{ isElsewhere: false, isSkipping: false, isInPlace: false },
   }
-  const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<Observed>) => unreadCode({ base: fine, head: { ...nothing, ...head } })
+  const fine: SideReads = { ...nothing, read: new Set(['src/it.c']) }
+  const onHead = (head: Partial<SideReads>) => unreadCode({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
     expect(unreadCode({ base: fine, head: fine })).toBeNull()
@@ -172,7 +172,7 @@ describe('unread code', () => {
   })
 
   test('of base only what shows other code is told', () => {
-    const onBase = (base: Partial<Observed>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
+    const onBase = (base: Partial<SideReads>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()

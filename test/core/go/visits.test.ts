@@ -7,8 +7,8 @@ import {
   mostOverhead,
   planVisits,
   printedByBenchmark,
-  printedIn,
-  unusable,
+  printedLines,
+  unusableOutput,
   type VisitTrial,
   withOwnConfig,
 } from '../../../src/core/go/visits.ts'
@@ -129,7 +129,7 @@ describe('printed', () => {
       ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
       ['at all', ''],
     ])('%s', (_, text) => {
-      expect(printedIn(text)).toEqual([])
+      expect(printedLines(text)).toEqual([])
     })
   })
 
@@ -159,12 +159,12 @@ describe('printed', () => {
         '7 dwarfs',
       ],
     ])('%s', (_, lines, line) => {
-      expect(printedIn(around(lines))[0]).toBe(line)
+      expect(printedLines(around(lines))[0]).toBe(line)
     })
   })
 
   test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
-    const without = printedIn('12:05:03 starting 41\nPASS\ndone\n')
+    const without = printedLines('12:05:03 starting 41\nPASS\ndone\n')
     const printed = (...lines: readonly string[]) => printedByBenchmark(lines, without)
     expect(printed('12:06:00 starting 7', 'done')).toBeNull()
     expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
@@ -174,7 +174,7 @@ describe('printed', () => {
 
 // What of the output of a test binary that ended with status 0 makes its benchmark fail.
 describe('unusable', () => {
-  const told = (text: string) => unusable(parseGo(text), text, 'BenchmarkIt')
+  const told = (text: string) => unusableOutput(parseGo(text), text, 'BenchmarkIt')
   const result = 'BenchmarkIt-2   \t     100\t        12.0 ns/op\n'
 
   test.each([
@@ -203,7 +203,7 @@ describe('unusable', () => {
     ['nothing', '', 'ended before it had measured'],
     ['an open line', 'PASSED\n', 'ended before it had measured'],
   ])('%s cannot', (_, text, how) => {
-    expect(told(text)?.how).toBe(how)
+    expect(told(text)?.problem).toBe(how)
   })
 })
 

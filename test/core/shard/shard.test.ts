@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
-import { digestOf, durationsIn, inShard, type Weighed } from '../../../src/core/shard/shard.ts'
+import { digestOf, estimateDurations, inShard, type TimedBenchmark } from '../../../src/core/shard/shard.ts'
 import { first, goSettings, resultFrom, steady, time } from '../report/runs.ts'
 
 describe('in shard', () => {
   const named = fc.record({ benchmark: fc.string(), package: fc.option(fc.string()) })
-  const weighed: fc.Arbitrary<Weighed> = fc
+  const weighed: fc.Arbitrary<TimedBenchmark> = fc
     .tuple(named, fc.double({ min: 0, max: 1e6, noNaN: true }))
     .map(([one, seconds]) => ({ ...one, seconds }))
   const shardsOf = (of: number): readonly ShardNumber[] => Array.from({ length: of }, (_, n) => [n + 1, of])
@@ -63,29 +63,33 @@ describe('durations', () => {
       steady('C', 'B/op', 1),
     ]
     const result = resultFrom(readings, readings, { go: { ...goSettings, benchtime: '500ms' } })
-    expect(durationsIn([result])).toEqual([
+    expect(estimateDurations([result])).toEqual([
       { benchmark: 'A', package: 'm', seconds: 40 },
       { benchmark: 'B', package: 'm', seconds: 8 },
       { benchmark: 'C', package: null, seconds: 20 },
     ])
     const planned = { benchmark: 'B', package: 'm', turns: 4, iterations: 1, seconds: 0.1, overhead: 0.15 }
-    expect(durationsIn([{ ...result, visits: [planned] }])).toContainEqual({
+    expect(estimateDurations([{ ...result, visits: [planned] }])).toContainEqual({
       benchmark: 'B',
       package: 'm',
       seconds: 16,
     })
     // Sub-benchmarks that are visited one by one add up.
     const visits = ['A/x', 'A/y'].map(benchmark => ({ ...planned, benchmark }))
-    expect(durationsIn([{ ...result, visits }])).toContainEqual({ benchmark: 'A', package: 'm', seconds: 80 })
+    expect(estimateDurations([{ ...result, visits }])).toContainEqual({
+      benchmark: 'A',
+      package: 'm',
+      seconds: 80,
+    })
   })
 
   test('a benchmark of a command weighs its rounds, whatever its units and processors', () => {
     const readings = [time('A-8', 1), steady('A-8', 'B/op', 1), first(4, time('B', 1))]
-    expect(durationsIn([resultFrom(readings, readings)])).toEqual([
+    expect(estimateDurations([resultFrom(readings, readings)])).toEqual([
       { benchmark: 'A', package: null, seconds: 20 },
       { benchmark: 'B', package: null, seconds: 4 },
     ])
-    expect(durationsIn([])).toEqual([])
+    expect(estimateDurations([])).toEqual([])
   })
 
   test('a digest is of the times, in any order', () => {

@@ -1,10 +1,10 @@
-// Numbers the benchmarks of a file by their names as bytes, so that a name is made a string once and not once a line.
+// Numbers the benchmarks and configurations of a file by their bytes, so that a name becomes a string only once.
 import { Ints } from './number-lists.ts'
 
-/** Names that are no plain bytes, or too long to be copied, are kept as strings. */
+/** Matches names that are stored as bytes; others are stored as strings. */
 const isPlain = /^[\x21-\x7e]{0,1000}$/
 
-/** A BenchmarkTable gives each name under each configuration a number, from 0 on. */
+/** Gives each name under each configuration a number, from 0 on. */
 export class BenchmarkTable {
   private bytes = new Uint8Array(2 ** 12)
   private used = 0
@@ -24,7 +24,7 @@ export class BenchmarkTable {
     return this.starts.length
   }
 
-  /** The number of the name in `bytes` from `from` to `to`, all of it printable ASCII. */
+  /** Returns the number of the name in `bytes` from `from` to `to`, which must be printable ASCII. */
   find(config: number, bytes: Uint8Array, from: number, to: number): number {
     if (to - from > 1000) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)))
     let hash = Math.imul(config + 1, 0x9e3779b1)
@@ -39,7 +39,7 @@ export class BenchmarkTable {
     }
   }
 
-  /** The number of any name. */
+  /** Returns the number of any name. */
   findText(config: number, name: string): number {
     if (isPlain.test(name)) {
       for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i)
@@ -55,8 +55,8 @@ export class BenchmarkTable {
   }
 
   /**
-   * Where in `bytes` the name of `number` ends if it begins at `from`; else where the first other byte is. -1 where its
-   * name is not kept as bytes.
+   * Returns where in `bytes` the name of `number` ends if it begins at `from`; otherwise where the first different byte is.
+   * -1 if the name is not stored as bytes.
    */
   endOf(number: number, bytes: Uint8Array, from: number): number {
     if (this.oddNames.size > 0 && this.oddNames.has(number)) return -1
@@ -127,11 +127,9 @@ export class BenchmarkTable {
   }
 }
 
-// Numbers the configurations of a file: what its `key: value` lines say together.
-
 type Entry = readonly [key: string, value: string]
 
-/** A Configs gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
+/** Gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
 export class Configs {
   private readonly pairs: Entry[] = []
   private readonly pairIds = new Map<string, number>()
@@ -140,8 +138,8 @@ export class Configs {
   /** The numbers of each hash. */
   private readonly known = new Map<number, number[]>()
   /**
-   * The entries that were asked for last, with their pairs and the hash up to each. A file may have thousands of keys, all
-   * of which hold for each line; most of them are as they were before.
+   * The latest entries, with their pairs and the hash up to each. A file may have thousands of keys, all of which apply to each
+   * line; most of them are unchanged.
    */
   private readonly last: Entry[] = []
   private readonly scratch = new Ints()
@@ -176,7 +174,7 @@ export class Configs {
     return number
   }
 
-  /** The keys and values of a configuration. */
+  /** Returns the keys and values of a configuration. */
   entriesOf(number: number): readonly Entry[] {
     const entries: Entry[] = []
     for (const pair of this.lists[number] as Int32Array) entries.push(this.pairs[pair] as Entry)

@@ -1,12 +1,12 @@
-// Many rows of numbers that grow in any order, without an object for each row: there may be millions.
+// Growing rows and lists of numbers in typed arrays, without an object for each row: there may be millions.
 
-/** Numbers in a block; rows are chains of blocks. */
+/** The numbers in a block; rows are linked lists of blocks. */
 const inBlock = 4
 /** Blocks in a slab, as a power of 2. */
 const slabBits = 14
 const slabMask = 2 ** slabBits - 1
 
-/** A NumberRows holds rows of numbers, counted from 0. A row of one number many times, as counts are, takes no blocks. */
+/** Rows of numbers, counted from 0. A row of one number many times, such as a count, takes no blocks. */
 export class NumberRows {
   private readonly slabs: Float64Array[] = []
   /** By slab: the block that follows each. */
@@ -63,7 +63,7 @@ export class NumberRows {
     return this.counts.at(row)
   }
 
-  /** Writes the numbers of a row to `into` from `at` on, in their order; returns where they end. */
+  /** Writes the numbers of a row to `into` from `at` on, in order; returns where they end. */
   copy(row: number, into: Float64Array, at: number): number {
     const end = at + this.lengthOf(row)
     let block = this.first.at(row)
@@ -80,7 +80,7 @@ export class NumberRows {
     return end
   }
 
-  /** The numbers of a row. */
+  /** Returns the numbers of a row. */
   valuesOf(row: number): Float64Array {
     const values = new Float64Array(this.lengthOf(row))
     this.copy(row, values, 0)
@@ -100,11 +100,9 @@ export class NumberRows {
   }
 }
 
-// A list of whole numbers that grows, in one typed array.
-
-/** An Ints is such a list; each number is from -2^31 to 2^31 - 1. */
+/** A growing list of whole numbers from -2^31 to 2^31 - 1, in one typed array. */
 export class Ints {
-  /** Its numbers, and room for more beyond `length`. Another array once the list has grown. */
+  /** The numbers, with space for more beyond `length`. Replaced by a longer array when the list grows. */
   values = new Int32Array(16)
   length = 0
 
@@ -117,15 +115,13 @@ export class Ints {
     this.values[this.length++] = value
   }
 
-  /** The number at an index below `length`. */
+  /** Returns the number at an index below `length`. */
   at(index: number): number {
     return this.values[index] as number
   }
 }
 
-// A list of whole numbers most of which equal the one before.
-
-/** A Runs is such a list; it takes room only where the number changes. */
+/** A list of whole numbers most of which equal the one before; it takes space only where the number changes. */
 export class Runs {
   length = 0
   private readonly starts = new Ints()
@@ -140,7 +136,7 @@ export class Runs {
     this.length++
   }
 
-  /** The number at an index below `length`. */
+  /** Returns the number at an index below `length`. */
   at(index: number): number {
     let [from, to] = [0, this.starts.length - 1]
     while (from < to) {

@@ -1,4 +1,4 @@
-// Reads a plain line of the Go format from bytes, in place: `BenchmarkA-8  1000  50.1 ns/op  0 B/op`.
+// Parses a plain line of Go's format from bytes, in place: `BenchmarkA-8  1000  50.1 ns/op  0 B/op`.
 
 /**
  * Up to this number, whole numbers and the powers of ten that divide them are exact floats, so the quotient is correct
@@ -6,23 +6,23 @@
  */
 const mostDigits = 15
 const powers = Float64Array.from({ length: mostDigits + 1 }, (_, n) => 10 ** n)
-/** No time is spent on longer ones. */
+/** The most characters of a number; longer ones are left to the format's own reader. */
 const longestNumber = 100
 /** The most numbers of a line. */
 const mostPairs = 64
 
 const prefix = [...'Benchmark'].map(letter => letter.charCodeAt(0))
 
-/** A PlainLine is the line that was read last: a name, a count, and numbers with their units. */
+/** The line that was read last: a name, a count, and numbers with their units. */
 export class PlainLine {
   nameStart = 0
   nameEnd = 0
-  /** How many numbers it has; each with where its unit begins and ends. */
+  /** The number of values; each has the start and end of its unit. */
   pairs = 0
   readonly values = new Float64Array(mostPairs)
   readonly unitStarts = new Int32Array(mostPairs)
   readonly unitEnds = new Int32Array(mostPairs)
-  /** Where the number that was read last ends. */
+  /** The end of the number that was read last. */
   private end = 0
 
   /**
@@ -63,7 +63,7 @@ export class PlainLine {
     return -1
   }
 
-  /** The number at `at`, as JavaScript's and Go's own reading would give it; NaN if it is not plain. */
+  /** Returns the number at `at`, as JavaScript and Go parse it; NaN if it is not plain. */
   private number(bytes: Uint8Array, at: number): number {
     let i = at
     let number = 0
@@ -85,7 +85,7 @@ export class PlainLine {
     return decimals === 0 ? number : number / (powers[decimals] as number)
   }
 
-  /** The number at `at`, whose exponent begins at `from`. */
+  /** Returns the number at `at`, whose exponent begins at `from`. */
   private scientific(bytes: Uint8Array, at: number, from: number): number {
     let i = from
     if (bytes[i] === 43 || bytes[i] === 45) i++
@@ -113,7 +113,7 @@ function blanksEnd(bytes: Uint8Array, at: number): number {
   return i
 }
 
-/** Where a word of printable ASCII ends. */
+/** Returns where a word of printable ASCII ends. */
 function wordEnd(bytes: Uint8Array, at: number): number {
   let i = at
   for (let code = bytes[i] as number; code > 32 && code < 127; code = bytes[++i] as number);

@@ -1,6 +1,6 @@
 // Finds how the files of base and head differ, from git's commits.
 
-import { type GoTree, movedPackages, type Renamed } from '../../../core/change/moved-packages.ts'
+import { type GoTree, movedPackages, type RenamedFile } from '../../../core/change/moved-packages.ts'
 import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
 import { changedBenchmarkFiles, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
@@ -156,7 +156,7 @@ export async function findMovedPackages(
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
   ).map(decodePath)
-  const renamed: Renamed[] = []
+  const renamed: RenamedFile[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
     const [status = '', before = '', after = ''] = changed.slice(i, i + 3)
