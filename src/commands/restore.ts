@@ -17,16 +17,17 @@ If a run was killed before it could put the checkout of this folder back, does t
             if it does run, it stops before it touches anything again
 `
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(given, flags, 'benchgate restore')
-  const [folder = '.', ...more] = words
-  if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(args, flags, 'benchgate restore')
+  const [folder = '.', ...extraWords] = words
+  if (extraWords.length > 0)
+    throw new Misconfigured(`restore: one folder can be given, not ${extraWords.join(' ')} too.`)
   const { env } = untrustedEnvironment(terminal.env, [])
   const console = terminalConsole(terminal.stderr)
-  const found = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
-  if (found === null)
+  const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
+  if (recovery === null)
     throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`)
-  const { checkout, isChanged } = found
+  const { checkout, isChanged } = recovery
   terminal.stdout.write(
     isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`,
   )
