@@ -168,8 +168,8 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
-function bySide<T>(valueOf: (side: Side) => T): Readonly<Record<Side, T>> {
-  return { base: valueOf('base'), head: valueOf('head') }
+function bySide<T>(make: (side: Side) => T): Readonly<Record<Side, T>> {
+  return { base: make('base'), head: make('head') }
 }
 
 /** Returns a function that makes a value once, when it is first needed; a failure is kept too. */
