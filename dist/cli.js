@@ -30,14 +30,14 @@ stdout.on("error", ({ code, message }) => {
 const [first = "", ...rest] = process.argv.slice(2);
 const isHelp = first === "help";
 const name = isHelp ? rest[0] ?? "" : first;
-const known = commandNames.find((one) => one === name);
-const named = known && commands[known];
-const words = named ? rest : process.argv.slice(2);
+const knownName = commandNames.find((one) => one === name);
+const loadCommand = knownName && commands[knownName];
+const words = loadCommand ? rest : process.argv.slice(2);
 try {
-	const command = await (named ?? (() => import("./shared/measure.js")))();
-	if (isHelp && name !== "" && !named) throw unknownCommand(name);
-	if (isHelp || asksFor(words, "--help", "-h")) stdout.write(command.usage);
-	else if (!named && asksFor(words, "--version")) stdout.write(`${version}\n`);
+	const command = await (loadCommand ?? (() => import("./shared/measure.js")))();
+	if (isHelp && name !== "" && !loadCommand) throw unknownCommand(name);
+	if (isHelp || hasFlag(words, "--help", "-h")) stdout.write(command.usage);
+	else if (!loadCommand && hasFlag(words, "--version")) stdout.write(`${version}\n`);
 	else {
 		await refuseNonUtf8(process.cwd());
 		process.exitCode = await command.run(words, {
@@ -52,13 +52,13 @@ try {
 	process.exitCode = 2;
 }
 function unknownCommand(word) {
-	const meant = nearest(word, commandNames);
-	const hint = meant === null ? "" : ` Did you mean "benchgate help ${meant}"?`;
+	const nearestName = nearest(word, commandNames);
+	const hint = nearestName === null ? "" : ` Did you mean "benchgate help ${nearestName}"?`;
 	return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`);
 }
-function asksFor(given, ...flags) {
-	const end = given.indexOf("--");
-	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
+function hasFlag(args, ...flags) {
+	const end = args.indexOf("--");
+	return args.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
 }
 
 export {  };

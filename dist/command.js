@@ -18,7 +18,7 @@ const nothing = {
 };
 async function answerCommand(env, repository, deadline, console) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
-	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
+	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`);
 	const { action, issue, comment } = await payloadIn(path);
 	const command = parseCommand(comment?.body ?? "");
 	const [number, id, login] = [
@@ -49,11 +49,11 @@ async function answerCommand(env, repository, deadline, console) {
 		}
 	};
 	const why = await askGitHub(repository, {
-		failing: `What ${login} may do could not be asked`,
+		failing: `The permissions of ${login} could not be read`,
 		permission: "contents: read"
 	}, deadline, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
 	if (why !== null) {
-		console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why);
+		console.info(why === "" ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why);
 		await answer("confused", why === "" ? null : why);
 		return nothing;
 	}
@@ -70,7 +70,7 @@ async function answerCommand(env, repository, deadline, console) {
 	return outputsOf(command, pull);
 }
 function reasonAgainst(command, isPull) {
-	if (!isPull) return "This is no pull request, so there is nothing to measure or to accept.";
+	if (!isPull) return "This is not a pull request, so there is nothing to measure or accept.";
 	return command.kind === "wrong" ? command.message : null;
 }
 function outputsOf({ count, bench }, pull) {
@@ -85,15 +85,15 @@ function outputsOf({ count, bench }, pull) {
 }
 
 // src/command.ts
-const longest = 6e4;
+const maxMilliseconds = 6e4;
 const { env } = process;
 const console = workflowConsole();
 failWhereUncaught(console);
 const interrupt = abortOnSignals(console);
 try {
 	const repository = repositoryIn(env, getInput("github-token"));
-	const asked = await answerCommand(env, repository, deadlineOf(longest, interrupt.signal), console);
-	for (const [name, value] of Object.entries(asked)) setOutput(name, value);
+	const outputs = await answerCommand(env, repository, deadlineOf(maxMilliseconds, interrupt.signal), console);
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 } catch (error) {
 	console.fail(failureLine(error));
 } finally {

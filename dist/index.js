@@ -7,9 +7,9 @@ import { addressesIn, deadlineOf, repositoryIn } from "./shared/api.js";
 import { commentPlace, siteOf, threadOf } from "./shared/comment.js";
 import { withholdCredentials } from "./shared/credentials.js";
 import { readEvent } from "./shared/event.js";
-import { publish, publishFailure, sayVerdict } from "./shared/publish.js";
+import { logVerdict, publish, publishFailure } from "./shared/publish.js";
 import { askPull, withPull } from "./shared/pull-request.js";
-import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./shared/workflow-console.js";
+import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./shared/workflow-console.js";
 import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
 import { logLines } from "./shared/run-resources.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
@@ -20,70 +20,70 @@ import { mkdtemp, rm } from "node:fs/promises";
 
 // src/index.ts
 const { env } = process;
-const longestAsking = 45e3;
+const maxRequestMilliseconds = 45e3;
 wakeWorkers();
 const folder = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
 failWhereUncaught(console);
 const interrupt = abortOnSignals(console);
-let place = null;
+let commentTarget = null;
 let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
-let aside = null;
+let profilesFolder = null;
 try {
 	const token = getInput("github-token");
 	addSecrets(secretsIn(env, token));
 	const { env: untrusted } = untrustedEnvironment(env, [token]);
 	await refuseNonUtf8(folder);
-	const restoreBefore = await keepCommandFiles(env);
+	const restoreBefore = await protectCommandFiles(env);
 	const rules = await findRules(getInput, {
 		folder,
 		env: untrusted,
 		console
 	}).finally(restoreBefore);
-	const from = rulesLine(rules, getInput);
-	if (from !== null) console.info(from);
+	const rulesNote = rulesLine(rules, getInput);
+	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWith(rules, getInput);
-	console.info(introduction(inputs));
-	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(longestAsking, interrupt.signal)));
-	place = commentPlace(inputs, event.pull, env, {
+	console.info(settingsLine(inputs));
+	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(maxRequestMilliseconds, interrupt.signal)));
+	commentTarget = commentPlace(inputs, event.pull, env, {
 		signal: interrupt.signal,
 		console
 	});
 	const folderOfResults = inputs.results === null ? defaultFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
 	await refuseUnusable(folderOfResults);
 	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
-	if (place) {
+	if (commentTarget) {
 		saveState("measuring", "true");
-		progress = startProgress(place);
+		progress = startProgress(commentTarget);
 	}
-	const restoreCommandFiles = await keepCommandFiles(env);
+	const restoreCommandFiles = await protectCommandFiles(env);
 	const { server } = addressesIn(env);
-	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
+	profilesFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
 	const context = {
 		folder: rules.folder,
 		rules,
 		env,
 		event,
-		withholdCredentials: withhold,
+		withholdCredentials: withholdAndMask,
 		server,
-		profiles: aside,
+		profiles: profilesFolder,
 		signal: interrupt.signal,
 		isOurs: true,
 		console,
 		watch: watchIn(progress)
 	};
-	const found = await gateSince(inputs, context).finally(restoreCommandFiles);
-	const measured = redactor(secrets)(found);
-	const asking = commentPlace({
+	const gateResult = await gateSince(inputs, context).finally(restoreCommandFiles);
+	const measured = redactor(secrets)(gateResult);
+	const acceptTarget = commentPlace({
 		...inputs,
 		comment: "always"
 	}, event.pull, env, {
 		signal: interrupt.signal,
 		console
 	});
-	const accepted = asking ? await acceptOnPull(measured.result, inputs.acceptLabel, asking) : {
+	const accepted = acceptTarget ? await acceptOnPull(measured.result, inputs.acceptLabel, acceptTarget) : {
 		result: measured.result,
 		granted: []
 	};
@@ -100,24 +100,24 @@ try {
 	const results = {
 		...gated,
 		report,
-		profiles: aside
+		profiles: profilesFolder
 	};
-	const paths = await writeResults(folderOfResults, results).catch(sayVerdict(gated.result, console));
+	const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console));
 	await publish(gated.result, paths, console, site);
 	isPublished = true;
 	interrupt.judged();
 	await progress?.end();
-	if (place) await commentOnResult(accepted, place);
+	if (commentTarget) await commentOnResult(accepted, commentTarget);
 	const thread = threadOf(inputs.githubToken, event.pull, env);
 	if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
 } catch (error) {
 	if (isCancellation(error, interrupt.signal)) {
 		console.error("Cancelled. The checkout is as it was found; there is no verdict.");
 		await progress?.end();
-		if (place && progress) await commentOnCancel(place);
+		if (commentTarget && progress) await commentOnCancel(commentTarget);
 	} else await fail(error);
 } finally {
-	if (aside) await rm(aside, {
+	if (profilesFolder) await rm(profilesFolder, {
 		recursive: true,
 		force: true
 	});
@@ -134,16 +134,16 @@ function watchIn(progress) {
 		}
 	};
 }
-function introduction({ count, alpha, threshold, seed }) {
+function settingsLine({ count, alpha, threshold, seed }) {
 	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
 }
-function addSecrets(found) {
-	for (const secret of found) {
+function addSecrets(newSecrets) {
+	for (const secret of newSecrets) {
 		setSecret(secret);
 		secrets.add(secret);
 	}
 }
-async function withhold(git) {
+async function withholdAndMask(git) {
 	const withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
 	addSecrets(withheld.secrets);
 	return withheld;
@@ -158,7 +158,7 @@ async function fail(thrown) {
 		await publishFailure(report);
 		interrupt.judged();
 		await progress?.end();
-		if (place) await commentOnFailure(report, reason, place);
+		if (commentTarget) await commentOnFailure(report, reason, commentTarget);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}

@@ -2,7 +2,7 @@ import { getInput, getState } from "./shared/libraries-of-workflow.js";
 import { failureLine, gitIn, nearestFolder, untrustedEnvironment } from "./shared/basics.js";
 import { recover } from "./shared/recover.js";
 import { addressesIn } from "./shared/api.js";
-import { afterKill } from "./shared/credentials.js";
+import { restoreAfterKill } from "./shared/credentials.js";
 import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
 
 // src/post.ts
@@ -16,7 +16,7 @@ try {
 	if (withheld !== "") {
 		const { server } = addressesIn(env);
 		const token = getInput("github-token");
-		await afterKill(gitIn(await nearestFolder(folder), env), withheld, {
+		await restoreAfterKill(gitIn(await nearestFolder(folder), env), withheld, {
 			token,
 			server,
 			console

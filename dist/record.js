@@ -1,5 +1,5 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { historyFindings, lastingIn, whyIssueStays } from "./shared/findings.js";
+import { historyFindings, unrecoveredLines, whyIssueStays } from "./shared/findings.js";
 import { commitsAfter, commitsTo, historyOf, pullOf } from "./shared/commits2.js";
 import { pointOf, whyNoPoint } from "./shared/point.js";
 import { Misconfigured, codeBlock, counted, credentials, decodePath, failureLine, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
@@ -143,7 +143,7 @@ async function keepIssue(issue, repository, deadline) {
 const mostAuthors = 20;
 async function authorsOf(commits, repository, deadline) {
 	return askGitHub(repository, {
-		failing: "The authors of commits could not be asked for",
+		failing: "The authors of commits could not be read",
 		permission: "contents: read"
 	}, deadline, async (rest, target) => {
 		const logins = /* @__PURE__ */ new Map();
@@ -160,9 +160,9 @@ async function authorsOf(commits, repository, deadline) {
 }
 
 // src/record.ts
-const longest = 6e4;
+const maxRequestMilliseconds = 6e4;
 const firstWait = 200;
-const width = 110;
+const summaryColumns = 110;
 const { env } = process;
 const workspace = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
@@ -181,18 +181,18 @@ try {
 	const access = credentials(url, token, addressesIn(env).server);
 	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results));
 	await fetchNotes(git, access);
-	const at = (/* @__PURE__ */ new Date()).toISOString();
+	const time = (/* @__PURE__ */ new Date()).toISOString();
 	for (const result of results) {
 		const { head } = result.commits;
 		if (await commitOf(git, head.sha) === null) throw new Misconfigured(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
-		await addPoint(git, pointOf(result, at));
+		await addPoint(git, pointOf(result, time));
 	}
 	await pushNotes(git, access, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
 	const { points, unread } = await readNotes(git);
 	if (unread > 0) console.warn(`left out: ${counted(unread, "line")} of notes that could not be read`);
 	const history = historyOf(points, await commitsTo(git, "HEAD", points));
-	await addToSummary(codeBlock(historyText(history, false, void 0, width), "text"));
+	await addToSummary(codeBlock(historyText(history, false, void 0, summaryColumns), "text"));
 	if (inputs.page !== null) {
 		const page = resolve(workspace, inputs.page);
 		await mkdir(dirname(page), { recursive: true });
@@ -203,7 +203,7 @@ try {
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
 	const { defaultBranch } = await readEvent(env, true);
-	const lasting = lastingIn(history, results);
+	const lasting = unrecoveredLines(history, results);
 	const after = await commitsAfter(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
 	const why = whyIssueStays({
@@ -218,11 +218,11 @@ try {
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
 		const repository = repositoryIn(env, token);
-		const patience = deadlineOf(longest, interrupt.signal);
-		const found = await readCulprits(resolve(workspace, inputs.results));
-		const authors = await authorsOf(namedCommits(findings, history, found), repository, patience);
-		const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found);
-		setOutput("issue-url", await keepIssue(issue, repository, patience) ?? "");
+		const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal);
+		const culprits = await readCulprits(resolve(workspace, inputs.results));
+		const authors = await authorsOf(namedCommits(findings, history, culprits), repository, deadline);
+		const issue = findings.length === 0 ? null : issueOf(findings, history, authors, culprits);
+		setOutput("issue-url", await keepIssue(issue, repository, deadline) ?? "");
 	}
 } catch (error) {
 	console.fail(failureLine(error));
@@ -230,17 +230,17 @@ try {
 	interrupt.done();
 }
 async function resultsIn(folder) {
-	const found = await readResults(folder);
-	for (const { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	const files = await readResults(folder);
+	for (const { name, why } of files) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
 	const results = [];
-	for (const { name, result } of found) {
+	for (const { name, result } of files) {
 		const why = result && whyNoPoint(result);
 		if (result && !why) results.push(result);
 		if (why) console.warn(`${name} is not kept: ${why}`);
 	}
 	if (results.length > 0) return {
 		results,
-		isPartial: results.length < found.length
+		isPartial: results.length < files.length
 	};
 	throw new Misconfigured(`results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`);
 }

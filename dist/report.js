@@ -13,7 +13,7 @@ import { readResults } from "./shared/read-results.js";
 import { emptyFolder, writeResults } from "./shared/results.js";
 import { acceptOnPull, commentOnFailure, commentOnResult, labelImproved } from "./shared/publish-comment.js";
 import { CouldNotPublish, deadlineOf, repositoryIn } from "./shared/api.js";
-import { checkOnFailure, checkOnResult, publish, publishFailure, sayVerdict } from "./shared/publish.js";
+import { checkOnFailure, checkOnResult, logVerdict, publish, publishFailure } from "./shared/publish.js";
 import { commentPlace, runAddress, siteOf } from "./shared/comment.js";
 import { askPull, findPull, readSubject, refuseOtherHead, rulesBeforeOf } from "./shared/pull-request.js";
 import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
@@ -686,7 +686,7 @@ function plainFolder(path) {
 }
 
 // src/report.ts
-const longest = 6e4;
+const maxRequestMilliseconds = 6e4;
 const { env } = process;
 const workspace = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
@@ -701,32 +701,32 @@ let isPublished = false;
 try {
 	console.info(`Benchgate ${version}`);
 	const repository = repositoryIn(env, getInput("github-token"));
-	const own = reportInputsOf(getInput);
-	const patience = deadlineOf(longest, signal);
-	subject = await readSubject(env, own, (number) => askPull(repository, number, patience));
+	const stepInputs = reportInputsOf(getInput);
+	const deadline = deadlineOf(maxRequestMilliseconds, signal);
+	subject = await readSubject(env, stepInputs, (number) => askPull(repository, number, deadline));
 	pull = await pullOf(repository, subject);
-	check = checkOf(subject, pull, own.check, repository);
-	const rules = await rulesAt(repository, subject.rules, getInput, workspace, patience);
-	const from = rulesLine(rules, getInput, ` in ${subject.rules}`);
-	if (from !== null) console.info(from);
+	check = checkOf(subject, pull, stepInputs.check, repository);
+	const rules = await rulesAt(repository, subject.rules, getInput, workspace, deadline);
+	const rulesNote = rulesLine(rules, getInput, ` in ${subject.rules}`);
+	if (rulesNote !== null) console.info(rulesNote);
 	inputs = readInputsWith(rules, getInput);
-	const since = await rulesBeforeOf(repository, subject, patience);
-	const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience);
-	const judged = await judgedIn(own.results, {
+	const since = await rulesBeforeOf(repository, subject, deadline);
+	const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
+	const judged = await judgeResults(stepInputs.results, {
 		...subject,
 		inputs,
 		file
 	});
-	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
-	const place = placeIn(repository, inputs, subject, pull);
-	const accepted = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : {
+	await refuseOtherHead(repository, judged.commits.head.sha, subject, deadline);
+	const commentTarget = commentTargetIn(repository, inputs, subject, pull);
+	const accepted = commentTarget ? await acceptOnPull(judged, inputs.acceptLabel, commentTarget) : {
 		result: judged,
 		granted: []
 	};
 	const { result } = accepted;
 	const folder = defaultFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
-	const site = siteIn(inputs, subject, place !== null);
+	const site = siteIn(inputs, subject, commentTarget !== null);
 	const results = {
 		result,
 		report: markdownText(wholeReport(result, {
@@ -736,51 +736,51 @@ try {
 		profiles: folder,
 		samples: null
 	};
-	const paths = await writeResults(folder, results).catch(sayVerdict(result, console));
+	const paths = await writeResults(folder, results).catch(logVerdict(result, console));
 	await publish(result, paths, console, site, check !== null);
 	isPublished = true;
 	interrupt.judged();
 	const isShown = check !== null && await checkOnResult(result, site, check);
 	if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	if (place && inputs.comment !== "never") await commentOnResult(accepted, {
-		...place,
+	if (commentTarget && inputs.comment !== "never") await commentOnResult(accepted, {
+		...commentTarget,
 		site
 	});
-	if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console);
+	if (commentTarget) await labelImproved(result, inputs.improvedLabel, commentTarget.thread, signal, console);
 } catch (error) {
 	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else await fail(error);
 } finally {
 	interrupt.done();
 }
-async function judgedIn(folder, known) {
-	const found = await readResults(resolve(workspace, folder));
-	if (found.length === 0) throw nothingIn(folder, known);
-	for (const { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	const files = found.map(({ name, result, why }) => result ? {
+async function judgeResults(folder, context) {
+	const readFiles = await readResults(resolve(workspace, folder));
+	if (readFiles.length === 0) throw noResultError(folder, context);
+	for (const { name, why } of readFiles) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
+	const files = readFiles.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
 		name,
 		problem: why
 	});
-	return judgeElsewhere(files, known);
+	return judgeElsewhere(files, context);
 }
-function ruled({ file }) {
+function withoutChanges({ file }) {
 	return file === null ? null : {
 		file,
 		changes: []
 	};
 }
-function checkOf({ head, run }, { all: pulls }, named, repository) {
-	const name = named ?? (run === null ? null : run.workflow ?? "Benchgate");
+function checkOf({ head, run }, { all: pulls }, checkName, repository) {
+	const name = checkName ?? (run === null ? null : run.workflow ?? "Benchgate");
 	if (name === null) return null;
 	return {
 		name,
 		gate: getInput("comment-id"),
 		pulls,
 		head,
-		run: addressOf(repository, env.GITHUB_RUN_ID),
+		run: runUrl(repository, env.GITHUB_RUN_ID),
 		repository,
 		signal,
 		console
@@ -788,9 +788,9 @@ function checkOf({ head, run }, { all: pulls }, named, repository) {
 }
 async function pullOf(repository, subject) {
 	try {
-		const found = await findPull(repository, subject, deadlineOf(longest, signal));
-		if (found.number === null) console.info(found.why);
-		return found;
+		const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
+		if (foundPull.number === null) console.info(foundPull.why);
+		return foundPull;
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
 		console.warn(error.message);
@@ -801,28 +801,28 @@ async function pullOf(repository, subject) {
 		};
 	}
 }
-function placeIn(repository, inputs, { run, head }, { number }) {
+function commentTargetIn(repository, inputs, { run, head }, { number }) {
 	if (number === null) return null;
 	const commenting = inputs.comment === "never" ? {
 		...inputs,
 		comment: "always"
 	} : inputs;
-	const place = commentPlace(commenting, {
+	const commentTarget = commentPlace(commenting, {
 		number,
 		headSha: head
 	}, env, {
 		signal,
 		console
 	});
-	if (place === null || run === null) return place;
+	if (commentTarget === null || run === null) return commentTarget;
 	const mark = {
-		...place.mark,
+		...commentTarget.mark,
 		run: [run.id, run.attempt]
 	};
 	return {
-		...place,
+		...commentTarget,
 		mark,
-		run: addressOf(repository, run.id)
+		run: runUrl(repository, run.id)
 	};
 }
 function siteIn(inputs, { run }, isOnPull) {
@@ -832,21 +832,21 @@ function siteIn(inputs, { run }, isOnPull) {
 		run: `${site.repository}/actions/runs/${run.id}`
 	};
 }
-function addressOf({ at, repository }, id) {
+function runUrl({ at, repository }, id) {
 	return id === void 0 ? null : runAddress(at, repository, String(id));
 }
-function nothingIn(folder, { run }) {
+function noResultError(folder, { run }) {
 	if (run === null) return new NoResultLeft(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NoResultLeft(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, addressOf(repositoryIn(env, getInput("github-token")), run.id));
+	return new NoResultLeft(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, runUrl(repositoryIn(env, getInput("github-token")), run.id));
 }
-function isHeld(error) {
+function isAwaitingApproval(error) {
 	return error instanceof NoResultLeft && subject?.run?.conclusion === "action_required";
 }
 async function fail(error) {
-	if (isHeld(error)) return console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
+	if (isAwaitingApproval(error)) return console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
 	const reason = failureLine(error);
-	const isOthers = error instanceof NoResultLeft && check !== null;
-	if (isOthers) console.info(reason);
+	const isOtherJobs = error instanceof NoResultLeft && check !== null;
+	if (isOtherJobs) console.info(reason);
 	else console.fail(reason);
 	try {
 		if (isPublished) return;
@@ -855,10 +855,10 @@ async function fail(error) {
 		await publishFailure(report);
 		interrupt.judged();
 		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOthers && !isShown) console.fail(reason);
+		if (isOtherJobs && !isShown) console.fail(reason);
 		if (!subject || !pull || !inputs || inputs.comment === "never") return;
-		const place = placeIn(repositoryIn(env, getInput("github-token")), inputs, subject, pull);
-		if (place) await commentOnFailure(report, reason, place);
+		const commentTarget = commentTargetIn(repositoryIn(env, getInput("github-token")), inputs, subject, pull);
+		if (commentTarget) await commentOnFailure(report, reason, commentTarget);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}

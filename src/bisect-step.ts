@@ -1,9 +1,10 @@
-// The step that looks for the commit which made a nightly run red: after the one that has measured, in the same job.
+// Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same
+// job.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
-import { hearIn } from './commands/bisect.ts'
+import { logProgress } from './commands/bisect.ts'
 import { measuredWith } from './core/bisect/follow.ts'
 import type { Bisected } from './core/bisect/trail.ts'
 import { benchPatternIn } from './core/go/names.ts'
@@ -37,13 +38,13 @@ import type { RunContext } from './run/open-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
-/** Smaller slowdowns than a gate would fail are looked for too. */
+/** Smaller slowdowns than a gate would fail for are searched too. */
 const threshold = '2%'
 /** Events of the repository itself. */
 const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
-/** Milliseconds: a longer timer of node's would end at once. */
+/** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
-const unseen: Watch = { visiting() {}, roundEnded() {} }
+const silentWatch: Watch = { visiting() {}, roundEnded() {} }
 
 const { env } = process
 wakeWorkers()
@@ -56,21 +57,21 @@ try {
   const { results, budget } = bisectInputsOf(core.getInput)
   const folder = resolve(workspace, results)
   const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
-  const found: Bisected[] = []
-  const all = await readResults(folder)
-  if (all.length === 0)
+  const bisections: Bisected[] = []
+  const resultFiles = await readResults(folder)
+  if (resultFiles.length === 0)
     console.warn(`No commit was looked for: results: there is no result file in ${folder}.`)
-  for (const { name, result, why: unread } of all) {
+  for (const { name, result, why: unread } of resultFiles) {
     if (result === null) {
       console.warn(`${name} was not read, so no commit was looked for: ${unread}`)
       continue
     }
-    const wanted = oneOfEach(regressions(result.comparisons))
-    if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
-    for (const one of wanted) {
+    const regressed = oncePerBenchmark(regressions(result.comparisons))
+    if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
+    for (const one of regressed) {
       if (stop.aborted) break
       try {
-        found.push(await search(result, one, stop))
+        bisections.push(await search(result, one, stop))
       } catch (error) {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
@@ -78,71 +79,71 @@ try {
         console.warn(`${printableName(one.benchmark)}: no commit was found: ${why}`)
         continue
       }
-      // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
+      // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.
       await rm(join(folder, bisectFileName), { force: true })
-      await writeFile(join(folder, bisectFileName), jsonDocument(found), { flag: 'wx' })
+      await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: 'wx' })
     }
   }
 } catch (error) {
-  // What was measured stands, and is still recorded.
+  // The measured results are valid, and still recorded.
   console.warn(`No commit was looked for: ${failureLine(error)}`)
 } finally {
   interrupt.done()
 }
 
-/** Of each benchmark the first unit: the same commit is to blame for the others. */
-function oneOfEach(regressed: readonly Comparison[]): readonly Comparison[] {
-  const seen = new Map<string, Comparison>()
+/** Returns the first unit of each benchmark, as the same commit is the cause for the others. */
+function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison[] {
+  const byBenchmark = new Map<string, Comparison>()
   for (const one of regressed) {
     const id = `${one.package ?? ''}\0${one.benchmark}`
-    if (!seen.has(id)) seen.set(id, one)
+    if (!byBenchmark.has(id)) byBenchmark.set(id, one)
   }
-  return [...seen.values()]
+  return [...byBenchmark.values()]
 }
 
-async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal): Promise<Bisected> {
+async function search(result: ResultFile, regressed: Comparison, stop: AbortSignal): Promise<Bisected> {
   const { commits, settings } = result
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
-    // Commands are taken from no file that a stranger may have written, as the artifact of a pull request is.
+    // Commands are not taken from a file that a stranger may have written, such as the artifact of a pull request.
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
     threshold,
     checkout: 'worktree',
     ...(isGo && {
-      bench: benchPatternIn(result, wanted.benchmark),
-      packages: patternsOf(wanted.package, result.warnings),
+      bench: benchPatternIn(result, regressed.benchmark),
+      packages: patternsOf(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = untrustedEnvironment(env, [])
-  // The command of the file brings no filter or format to another one.
-  const given = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
-  const rules = await findRules(given, { folder: workspace, env: untrusted, console })
+  // The file's filter and format do not apply to another command.
+  const readInput = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
+  const rules = await findRules(readInput, { folder: workspace, env: untrusted, console })
   const git = gitIn(rules.folder, untrusted)
   const [good, bad] = [commits.base.sha, commits.head.sha]
   await refuseUnrelated(git, good, bad)
   const restoreCommandFiles = await protectCommandFiles(env)
-  const own = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
+  const searchFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
   try {
-    const found = await bisect(
+    const bisection = await bisect(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: (inputs, like) => quietGate(inputs, { rules, own, stop, planFrom: like }),
+        gate: (inputs, like) => quietGate(inputs, { rules, own: searchFolder, stop, planFrom: like }),
         isProven: inputs =>
-          passesUnmeasured(taken => quietGate(inputs, { rules, own, stop, wrapDriver: taken })),
-        wanted: { benchmark: wanted.benchmark, package: wanted.package },
+          passesUnmeasured(taken => quietGate(inputs, { rules, own: searchFolder, stop, wrapDriver: taken })),
+        wanted: { benchmark: regressed.benchmark, package: regressed.package },
         ...{ sure, gates: null, stop },
-        listener: hearIn(console),
+        listener: logProgress(console),
         clock: () => performance.now() / 1000,
       },
       good,
       bad,
     )
-    for (const line of bisectionText(found, plain, 100).split('\n')) console.info(line)
-    return found
+    for (const line of bisectionText(bisection, plain, 100).split('\n')) console.info(line)
+    return bisection
   } finally {
     await restoreCommandFiles()
-    await rm(own, { recursive: true, force: true })
+    await rm(searchFolder, { recursive: true, force: true })
   }
 }
 
@@ -150,23 +151,23 @@ async function quietGate(
   inputs: Inputs,
   {
     rules,
-    own,
+    own: searchFolder,
     stop,
-    ...special
+    ...overrides
   }: Pick<RunContext, 'wrapDriver' | 'planFrom'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
-    /** A folder of this search. */
+    /** The temporary folder of this search. */
     readonly own: string
     readonly stop: AbortSignal
   },
 ): Promise<ResultFile> {
   const { result } = await gate(inputs, {
     ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
-    ...{ profiles: own, builds: own, signal: interrupt.signal, stop, watch: unseen },
-    // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
+    ...{ profiles: searchFolder, builds: searchFolder, signal: interrupt.signal, stop, watch: silentWatch },
+    // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
     withholdCredentials: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
-    ...special,
+    ...overrides,
   })
   return result
 }

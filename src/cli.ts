@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Entry of the terminal program: finds the command that is asked for, and runs it.
+// Entry of the terminal program: runs the command that the command line names.
 import { type Command, commandNames } from './commands/command.ts'
 import { printFailure } from './commands/terminal.ts'
 import { nearest } from './core/common/nearest.ts'
@@ -27,15 +27,14 @@ const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Com
 refuseDebugger()
 const { env, stdout, stderr } = process
 wakeWorkers()
-// In a step of a workflow the runner reads commands out of what is printed, and names are a stranger's.
+// In a step of a workflow the runner interprets commands in the output, and names may be a stranger's.
 if (env.GITHUB_ACTIONS === 'true')
   for (const stream of [stdout, stderr]) {
     const write = stream.write.bind(stream)
     stream.write = (text: string | Uint8Array) =>
       write(typeof text === 'string' ? withoutCommands(text) : text)
   }
-// The reader has gone (`head` closes its pipe) or the terminal has: the command still runs to its end, with its own
-// status.
+// The reader has closed the pipe (as `head` does) or the terminal: the command still runs to its end, with its own status.
 stderr.on('error', () => {})
 stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE' || code === 'EIO') return
@@ -46,15 +45,15 @@ stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 const [first = '', ...rest] = process.argv.slice(2)
 const isHelp = first === 'help'
 const name = isHelp ? (rest[0] ?? '') : first
-const known = commandNames.find(one => one === name)
-const named = known && commands[known]
-const words = named ? rest : process.argv.slice(2)
+const knownName = commandNames.find(one => one === name)
+const loadCommand = knownName && commands[knownName]
+const words = loadCommand ? rest : process.argv.slice(2)
 
 try {
-  const command: Command = await (named ?? (() => import('./commands/measure.ts')))()
-  if (isHelp && name !== '' && !named) throw unknownCommand(name)
-  if (isHelp || asksFor(words, '--help', '-h')) stdout.write(command.usage)
-  else if (!named && asksFor(words, '--version')) stdout.write(`${version}\n`)
+  const command: Command = await (loadCommand ?? (() => import('./commands/measure.ts')))()
+  if (isHelp && name !== '' && !loadCommand) throw unknownCommand(name)
+  if (isHelp || hasFlag(words, '--help', '-h')) stdout.write(command.usage)
+  else if (!loadCommand && hasFlag(words, '--version')) stdout.write(`${version}\n`)
   else {
     await refuseNonUtf8(process.cwd())
     process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
@@ -65,12 +64,12 @@ try {
 }
 
 function unknownCommand(word: string): Misconfigured {
-  const meant = nearest(word, commandNames)
-  const hint = meant === null ? '' : ` Did you mean "benchgate help ${meant}"?`
+  const nearestName = nearest(word, commandNames)
+  const hint = nearestName === null ? '' : ` Did you mean "benchgate help ${nearestName}"?`
   return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`)
 }
 
-function asksFor(given: readonly string[], ...flags: readonly string[]): boolean {
-  const end = given.indexOf('--')
-  return given.slice(0, end < 0 ? undefined : end).some(word => flags.includes(word))
+function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return args.slice(0, end < 0 ? undefined : end).some(word => flags.includes(word))
 }

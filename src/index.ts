@@ -1,4 +1,4 @@
-// Entry of the Action: one gate run, published, and the check turned red only when everything else is done.
+// Entry of the Action: runs and publishes one gate, and fails the check only when everything else is done.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,20 +37,20 @@ import type { RunContext } from './run/open-run.ts'
 import { gateSince } from './run/several-runs.ts'
 
 const { env } = process
-/** Milliseconds for asking GitHub about a pull request. */
-const longestAsking = 45_000
+/** The most milliseconds for requests about a pull request. */
+const maxRequestMilliseconds = 45_000
 wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
 failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
-let place: CommentPlace | null = null
+let commentTarget: CommentPlace | null = null
 let progress: ProgressComment | null = null
 let isPublished = false
-/** What must not be published, wherever it stands. */
+/** Texts that must not be published anywhere. */
 const secrets = new Set<string>()
-/** Where profiles are until the results folder is ours again. */
-let aside: string | null = null
+/** The folder of the profiles until the results folder is ours again. */
+let profilesFolder: string | null = null
 
 try {
   const token = core.getInput('github-token')
@@ -59,18 +59,22 @@ try {
   await refuseNonUtf8(folder)
   const restoreBefore = await protectCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
-  const from = rulesLine(rules, core.getInput)
-  if (from !== null) console.info(from)
+  const rulesNote = rulesLine(rules, core.getInput)
+  if (rulesNote !== null) console.info(rulesNote)
   const inputs = readInputsWith(rules, core.getInput)
-  console.info(introduction(inputs))
+  console.info(settingsLine(inputs))
   const event = await withPull(
     await readEvent(env, inputs.trustHead),
     inputs.pullRequest,
     inputs.trustHead,
     number =>
-      askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(longestAsking, interrupt.signal)),
+      askPull(
+        repositoryIn(env, inputs.githubToken),
+        number,
+        deadlineOf(maxRequestMilliseconds, interrupt.signal),
+      ),
   )
-  place = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
+  commentTarget = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =
     inputs.results === null
       ? defaultFolder(inputs.commentId.commentId, env, folder)
@@ -78,65 +82,65 @@ try {
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
-  if (place) {
-    // For the post step, where this one is killed.
+  if (commentTarget) {
+    // For the post step, in case this one is killed.
     core.saveState('measuring', 'true')
-    progress = startProgress(place)
+    progress = startProgress(commentTarget)
   }
   const restoreCommandFiles = await protectCommandFiles(env)
   const { server } = addressesIn(env)
-  aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
+  profilesFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const context: RunContext = {
     folder: rules.folder,
     rules,
     env,
     event,
-    withholdCredentials: withhold,
+    withholdCredentials: withholdAndMask,
     server,
-    profiles: aside,
+    profiles: profilesFolder,
     signal: interrupt.signal,
     isOurs: true,
     console,
     watch: watchIn(progress),
   }
-  const found = await gateSince(inputs, context).finally(restoreCommandFiles)
-  // Only now, as the token that checkout has left is known since the run has withheld it.
-  const measured = redactor(secrets)(found)
-  const asking = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
+  const gateResult = await gateSince(inputs, context).finally(restoreCommandFiles)
+  // Only now: the token that checkout has left is known since the run has withheld it.
+  const measured = redactor(secrets)(gateResult)
+  const acceptTarget = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
     signal: interrupt.signal,
     console,
   })
-  const accepted = asking
-    ? await acceptOnPull(measured.result, inputs.acceptLabel, asking)
+  const accepted = acceptTarget
+    ? await acceptOnPull(measured.result, inputs.acceptLabel, acceptTarget)
     : { result: measured.result, granted: [] }
   const gated = { ...measured, result: accepted.result }
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const site = siteOf(inputs, event.pull, env)
   const report = markdownText(wholeReport(gated.result, { ...site, report: null }))
-  const results = { ...gated, report, profiles: aside }
+  const results = { ...gated, report, profiles: profilesFolder }
   const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console))
   await publish(gated.result, paths, console, site)
   isPublished = true
   interrupt.judged()
   await progress?.end()
-  if (place) await commentOnResult(accepted, place)
+  if (commentTarget) await commentOnResult(accepted, commentTarget)
   const thread = threadOf(inputs.githubToken, event.pull, env)
   if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')
     await progress?.end()
-    // Even a request without an answer may have been obeyed.
-    if (place && progress) await commentOnCancel(place)
+    // Even a request without an answer may have been carried out.
+    if (commentTarget && progress) await commentOnCancel(commentTarget)
   } else await fail(error)
 } finally {
-  if (aside) await rm(aside, { recursive: true, force: true })
+  if (profilesFolder) await rm(profilesFolder, { recursive: true, force: true })
   if (progress) core.saveState('measuring', '')
   interrupt.done()
 }
 
-/** Rounds are told to the log, and to the comment. */
+/** Returns a watch that reports rounds to the log and to the comment. */
 function watchIn(progress: ProgressComment | null): Watch {
   const lines = logLines(console)
   return {
@@ -148,19 +152,19 @@ function watchIn(progress: ProgressComment | null): Watch {
   }
 }
 
-function introduction({ count, alpha, threshold, seed }: Inputs): string {
+function settingsLine({ count, alpha, threshold, seed }: Inputs): string {
   return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
 }
 
-/** The runner masks them in the log. */
-function addSecrets(found: readonly string[]): void {
-  for (const secret of found) {
+/** Adds secrets, which the runner then masks in the log. */
+function addSecrets(newSecrets: readonly string[]): void {
+  for (const secret of newSecrets) {
     core.setSecret(secret)
     secrets.add(secret)
   }
 }
 
-async function withhold(git: Git): Promise<AsyncDisposable> {
+async function withholdAndMask(git: Git): Promise<AsyncDisposable> {
   const withheld = await withholdCredentials(git, console, note => core.saveState('withheld', note))
   addSecrets(withheld.secrets)
   return withheld
@@ -176,7 +180,7 @@ async function fail(thrown: unknown): Promise<void> {
     await publishFailure(report)
     interrupt.judged()
     await progress?.end()
-    if (place) await commentOnFailure(report, reason, place)
+    if (commentTarget) await commentOnFailure(report, reason, commentTarget)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }

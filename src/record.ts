@@ -1,4 +1,5 @@
-// Entry of record/action.yml: results of a nightly run into the notes of git, and what is slower into an issue.
+// Entry of record/action.yml: adds the results of a nightly run to the notes of git, and reports what became slower in an
+// issue.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -28,12 +29,12 @@ import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { abortOnSignals } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
-/** Milliseconds for all that is asked of GitHub. */
-const longest = 60_000
-/** Milliseconds at most before notes are pushed again; doubled each time. */
+/** The most milliseconds for all requests to GitHub. */
+const maxRequestMilliseconds = 60_000
+/** The longest wait before the first retry of pushing notes, in milliseconds; doubled each time. */
 const firstWait = 200
 /** Columns of the summary. */
-const width = 110
+const summaryColumns = 110
 
 const { env } = process
 const workspace = env.GITHUB_WORKSPACE || process.cwd()
@@ -51,14 +52,14 @@ try {
   const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results))
 
   await fetchNotes(git, access)
-  const at = new Date().toISOString()
+  const time = new Date().toISOString()
   for (const result of results) {
     const { head } = result.commits
     if ((await commitOf(git, head.sha)) === null)
       throw new Misconfigured(
         `results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`,
       )
-    await addPoint(git, pointOf(result, at))
+    await addPoint(git, pointOf(result, time))
   }
   await pushNotes(git, access, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
   console.info(
@@ -68,7 +69,7 @@ try {
   const { points, unread } = await readNotes(git)
   if (unread > 0) console.warn(`left out: ${counted(unread, 'line')} of notes that could not be read`)
   const history = historyOf(points, await commitsTo(git, 'HEAD', points))
-  await addToSummary(codeBlock(historyText(history, false, undefined, width), 'text'))
+  await addToSummary(codeBlock(historyText(history, false, undefined, summaryColumns), 'text'))
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)
     await mkdir(dirname(page), { recursive: true })
@@ -100,11 +101,11 @@ try {
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)
-    const patience = deadlineOf(longest, interrupt.signal)
-    const found = await readCulprits(resolve(workspace, inputs.results))
-    const authors = await authorsOf(namedCommits(findings, history, found), repository, patience)
-    const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found)
-    core.setOutput('issue-url', (await keepIssue(issue, repository, patience)) ?? '')
+    const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal)
+    const culprits = await readCulprits(resolve(workspace, inputs.results))
+    const authors = await authorsOf(namedCommits(findings, history, culprits), repository, deadline)
+    const issue = findings.length === 0 ? null : issueOf(findings, history, authors, culprits)
+    core.setOutput('issue-url', (await keepIssue(issue, repository, deadline)) ?? '')
   }
 } catch (error) {
   console.fail(failureLine(error))
@@ -112,20 +113,20 @@ try {
   interrupt.done()
 }
 
-/** Those that compare something, and whether there are others. Throws Misconfigured where there is none. */
+/** Returns the results that compare something, and whether there are others. Throws Misconfigured if there is none. */
 async function resultsIn(
   folder: string,
 ): Promise<{ readonly results: readonly ResultFile[]; readonly isPartial: boolean }> {
-  const found = await readResults(folder)
-  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const files = await readResults(folder)
+  for (const { name, why } of files) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const results: ResultFile[] = []
-  for (const { name, result } of found) {
+  for (const { name, result } of files) {
     const why = result && whyNoPoint(result)
     if (result && !why) results.push(result)
-    // The others of this night are kept.
+    // The other results of this night are kept.
     if (why) console.warn(`${name} is not kept: ${why}`)
   }
-  if (results.length > 0) return { results, isPartial: results.length < found.length }
+  if (results.length > 0) return { results, isPartial: results.length < files.length }
   throw new Misconfigured(
     `results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`,
   )

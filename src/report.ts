@@ -1,4 +1,4 @@
-// Entry of report/action.yml: the results of other jobs, judged together by our own rules, and published.
+// Entry of report/action.yml: judges the results of other jobs together by our own rules, and publishes them.
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
@@ -38,8 +38,8 @@ import { type FoundRules, readInputsWith, rulesLine } from './effects/inputs/rul
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
-/** Milliseconds for all that is asked of GitHub before there is a verdict; judging takes none of them. */
-const longest = 60_000
+/** The most milliseconds for requests to GitHub before there is a verdict; judging is not included. */
+const maxRequestMilliseconds = 60_000
 
 const { env } = process
 const workspace = env.GITHUB_WORKSPACE || process.cwd()
@@ -56,29 +56,29 @@ let isPublished = false
 try {
   console.info(`Benchgate ${version}`)
   const repository = repositoryIn(env, core.getInput('github-token'))
-  const own = reportInputsOf(core.getInput)
-  const patience = deadlineOf(longest, signal)
-  subject = await readSubject(env, own, number => askPull(repository, number, patience))
+  const stepInputs = reportInputsOf(core.getInput)
+  const deadline = deadlineOf(maxRequestMilliseconds, signal)
+  subject = await readSubject(env, stepInputs, number => askPull(repository, number, deadline))
   pull = await pullOf(repository, subject)
-  check = checkOf(subject, pull, own.check, repository)
-  const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
-  const from = rulesLine(rules, core.getInput, ` in ${subject.rules}`)
-  if (from !== null) console.info(from)
+  check = checkOf(subject, pull, stepInputs.check, repository)
+  const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, deadline)
+  const rulesNote = rulesLine(rules, core.getInput, ` in ${subject.rules}`)
+  if (rulesNote !== null) console.info(rulesNote)
   inputs = readInputsWith(rules, core.getInput)
 
-  const since = await rulesBeforeOf(repository, subject, patience)
-  const file = since === null ? ruled(rules) : await rulesSince(repository, since, rules, patience)
-  const judged = await judgedIn(own.results, { ...subject, inputs, file })
-  await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
-  const place = placeIn(repository, inputs, subject, pull)
-  const accepted = place
-    ? await acceptOnPull(judged, inputs.acceptLabel, place)
+  const since = await rulesBeforeOf(repository, subject, deadline)
+  const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline)
+  const judged = await judgeResults(stepInputs.results, { ...subject, inputs, file })
+  await refuseOtherHead(repository, judged.commits.head.sha, subject, deadline)
+  const commentTarget = commentTargetIn(repository, inputs, subject, pull)
+  const accepted = commentTarget
+    ? await acceptOnPull(judged, inputs.acceptLabel, commentTarget)
     : { result: judged, granted: [] }
   const { result } = accepted
 
   const folder = defaultFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
-  const site = siteIn(inputs, subject, place !== null)
+  const site = siteIn(inputs, subject, commentTarget !== null)
   const report = markdownText(wholeReport(result, { ...site, report: null }))
   const results = { result, report, profiles: folder, samples: null }
   const paths = await writeResults(folder, results).catch(logVerdict(result, console))
@@ -86,11 +86,11 @@ try {
   isPublished = true
   interrupt.judged()
   const isShown = check !== null && (await checkOnResult(result, site, check))
-  // Somewhere the verdict must be seen.
+  // The verdict must be visible somewhere.
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
-  if (place && inputs.comment !== 'never') await commentOnResult(accepted, { ...place, site })
-  if (place) await labelImproved(result, inputs.improvedLabel, place.thread, signal, console)
+  if (commentTarget && inputs.comment !== 'never') await commentOnResult(accepted, { ...commentTarget, site })
+  if (commentTarget) await labelImproved(result, inputs.improvedLabel, commentTarget.thread, signal, console)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else await fail(error)
@@ -98,39 +98,40 @@ try {
   interrupt.done()
 }
 
-/** Nobody else keeps the files, which take more memory than what comes of them. */
-async function judgedIn(folder: string, known: TrustedFacts & PublishSubject): Promise<ResultFile> {
-  const found = await readResults(resolve(workspace, folder))
-  if (found.length === 0) throw nothingIn(folder, known)
-  for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  return judgeElsewhere(files, known)
+/** Reads and judges the results. Keeps no reference to the files, which take more memory than the judged result. */
+async function judgeResults(folder: string, context: TrustedFacts & PublishSubject): Promise<ResultFile> {
+  const readFiles = await readResults(resolve(workspace, folder))
+  if (readFiles.length === 0) throw noResultError(folder, context)
+  for (const { name, why } of readFiles)
+    console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
+  const files = readFiles.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
+  return judgeElsewhere(files, context)
 }
 
-/** Rules that nothing is changed in. */
-function ruled({ file }: FoundRules): RulesFile | null {
+/** Returns the rules file without changes. */
+function withoutChanges({ file }: FoundRules): RulesFile | null {
   return file === null ? null : { file, changes: [] }
 }
 
-/** A job that runs after another workflow stands on no pull request. */
+/** Returns where to publish a check: a job that runs after another workflow is not shown on a pull request. */
 function checkOf(
   { head, run }: PublishSubject,
   { all: pulls }: FoundPull,
-  named: string | null,
+  checkName: string | null,
   repository: Repository,
 ): CheckPlace | null {
-  const name = named ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
+  const name = checkName ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
   if (name === null) return null
-  const of = { name, gate: core.getInput('comment-id'), pulls, head }
-  return { ...of, run: addressOf(repository, env.GITHUB_RUN_ID), repository, signal, console }
+  const checkOptions = { name, gate: core.getInput('comment-id'), pulls, head }
+  return { ...checkOptions, run: runUrl(repository, env.GITHUB_RUN_ID), repository, signal, console }
 }
 
-/** The pull request; without a number where it is not known, or has moved on, which is said. */
+/** Finds the pull request; without a number if it is unknown, or has newer commits, which is logged. */
 async function pullOf(repository: Repository, subject: PublishSubject): Promise<FoundPull> {
   try {
-    const found = await findPull(repository, subject, deadlineOf(longest, signal))
-    if (found.number === null) console.info(found.why)
-    return found
+    const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
+    if (foundPull.number === null) console.info(foundPull.why)
+    return foundPull
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
     console.warn(error.message)
@@ -138,8 +139,8 @@ async function pullOf(repository: Repository, subject: PublishSubject): Promise<
   }
 }
 
-/** Its conversation. */
-function placeIn(
+/** Returns where to comment on the pull request. */
+function commentTargetIn(
   repository: Repository,
   inputs: Inputs,
   { run, head }: PublishSubject,
@@ -147,14 +148,14 @@ function placeIn(
 ): CommentPlace | null {
   if (number === null) return null
   const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
-  const place = commentPlace(commenting, { number, headSha: head }, env, { signal, console })
-  if (place === null || run === null) return place
+  const commentTarget = commentPlace(commenting, { number, headSha: head }, env, { signal, console })
+  if (commentTarget === null || run === null) return commentTarget
   // Runs that publish may overtake each other; those that measure are in the order of their commits.
-  const mark = { ...place.mark, run: [run.id, run.attempt] as const }
-  return { ...place, mark, run: addressOf(repository, run.id) }
+  const mark = { ...commentTarget.mark, run: [run.id, run.attempt] as const }
+  return { ...commentTarget, mark, run: runUrl(repository, run.id) }
 }
 
-/** The run that has measured may be another than the one that has the report. */
+/** Returns the site; the run that has measured may be another than the one that has the report. */
 function siteIn(inputs: Inputs, { run }: PublishSubject, isOnPull: boolean): Site {
   const site = siteOf(inputs, isOnPull ? {} : null, env)
   return run === null || site.repository === null
@@ -162,11 +163,11 @@ function siteIn(inputs: Inputs, { run }: PublishSubject, isOnPull: boolean): Sit
     : { ...site, run: `${site.repository}/actions/runs/${run.id}` }
 }
 
-function addressOf({ at, repository }: Repository, id: string | number | undefined): string | null {
+function runUrl({ at, repository }: Repository, id: string | number | undefined): string | null {
   return id === undefined ? null : runAddress(at, repository, String(id))
 }
 
-function nothingIn(folder: string, { run }: PublishSubject): NoResultLeft {
+function noResultError(folder: string, { run }: PublishSubject): NoResultLeft {
   if (run === null)
     return new NoResultLeft(
       `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
@@ -174,23 +175,23 @@ function nothingIn(folder: string, { run }: PublishSubject): NoResultLeft {
     )
   return new NoResultLeft(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
-    addressOf(repositoryIn(env, core.getInput('github-token')), run.id),
+    runUrl(repositoryIn(env, core.getInput('github-token')), run.id),
   )
 }
 
-/** Whether the run waits for somebody to approve it, as those of first-time contributors do: nothing is known yet. */
-function isHeld(error: unknown): boolean {
+/** Reports whether the run waits for approval, as those of first-time contributors do, so that nothing is known yet. */
+function isAwaitingApproval(error: unknown): boolean {
   return error instanceof NoResultLeft && subject?.run?.conclusion === 'action_required'
 }
 
 async function fail(error: unknown): Promise<void> {
-  if (isHeld(error))
+  if (isAwaitingApproval(error))
     return console.info(
       'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
     )
   const reason = failureLine(error)
-  const isOthers = error instanceof NoResultLeft && check !== null
-  if (isOthers) console.info(reason)
+  const isOtherJobs = error instanceof NoResultLeft && check !== null
+  if (isOtherJobs) console.info(reason)
   else console.fail(reason)
   try {
     if (isPublished) return
@@ -199,18 +200,24 @@ async function fail(error: unknown): Promise<void> {
     await publishFailure(report)
     interrupt.judged()
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
-    if (isOthers && !isShown) console.fail(reason)
+    if (isOtherJobs && !isShown) console.fail(reason)
     if (!subject || !pull || !inputs || inputs.comment === 'never') return
-    const place = placeIn(repositoryIn(env, core.getInput('github-token')), inputs, subject, pull)
-    if (place) await commentOnFailure(report, reason, place)
+    const commentTarget = commentTargetIn(
+      repositoryIn(env, core.getInput('github-token')),
+      inputs,
+      subject,
+      pull,
+    )
+    if (commentTarget) await commentOnFailure(report, reason, commentTarget)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
 }
 
 /**
- * A run that somebody has ended, or that had nothing to do, is said to be that. With a check that was skipped a pull request
- * can be merged, so strangers, who can write `if: false` into the workflow that measures them, get none.
+ * Returns the conclusion of the check: a run that was cancelled or had nothing to do is reported as such. With a skipped
+ * check a pull request can be merged, so strangers, who can write `if: false` into the workflow that measures them, get a
+ * failure instead.
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
   const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null

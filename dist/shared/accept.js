@@ -65,27 +65,27 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --why     the reason, which the report shows
   --rules   another rules file, from the top folder of the repository
 `;
-async function run(given, terminal) {
-	const { words, values } = readFlags(given, flags, "benchgate accept");
+async function run(args, terminal) {
+	const { words, values } = readFlags(args, flags, "benchgate accept");
 	const { from, why } = values;
 	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
 	const { env } = untrustedEnvironment(terminal.env, []);
 	const comparisons = await comparisonsIn(resolve(terminal.folder, from), from);
-	const chosen = chosenOf(regressions(comparisons), words, from);
+	const chosen = chooseRegressions(regressions(comparisons), words, from);
 	const git = gitIn(terminal.folder, env);
 	const root = decodePath((await git.run(["rev-parse", "--show-toplevel"])).trim());
-	const by = decodePath((await git.ask(["config", "user.name"]))?.trim() ?? "");
-	const on = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), by, on));
-	const asked = typeof values.rules === "string" ? values.rules : "";
-	const rules = await readRules(root, asked);
+	const author = decodePath((await git.ask(["config", "user.name"]))?.trim() ?? "");
+	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), author, date));
+	const rulesPath = typeof values.rules === "string" ? values.rules : "";
+	const rules = await readRules(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? []);
-	ruleTexts(path, rulesIn(path, written));
+	const newText = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? []);
+	ruleTexts(path, rulesIn(path, newText));
 	if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true });
-	await writeFile(join(root, path), written);
+	await writeFile(join(root, path), newText);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;
 }
@@ -100,26 +100,26 @@ async function comparisonsIn(path, name) {
 		throw new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
 	}
 }
-function chosenOf(regressed, words, from) {
+function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
 	const unknown = words.find((word) => !regressed.some((comparison) => isNamedBy(word, comparison)));
-	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((one) => `"${printableName(one.benchmark)} ${one.unit}"`).join(", ")}.`);
-	return words.length === 0 ? regressed : regressed.filter((one) => words.some((word) => isNamedBy(word, one)));
+	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
+	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => isNamedBy(word, comparison)));
 }
-function entryOf(comparison, all, why, by, on) {
+function entryOf(comparison, comparisons, why, author, date) {
 	const { package: path, benchmark, unit } = comparison;
 	const size = sizeToAccept(comparison);
-	const naming = {
+	const suffixContext = {
 		cpu: null,
-		reported: all.map(({ benchmark: name }) => name),
+		reported: comparisons.map(({ benchmark: name }) => name),
 		most: Infinity
 	};
 	return {
-		match: `${path === null ? benchmark : `${path}.${sourceName(benchmark, naming).name}`} ${unit}`.replaceAll("*", "?"),
+		match: `${path === null ? benchmark : `${path}.${sourceName(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
 		"up-to": size === null ? "any" : formatRatio(size),
 		why,
-		by,
-		on
+		by: author,
+		on: date
 	};
 }
 

@@ -150,7 +150,7 @@ function waitAfter(error, attempt) {
 	return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
 function failureCause(error, { signal, ends }, needs) {
-	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled meanwhile.";
+	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
 	if (error instanceof UnexpectedResponse) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
@@ -161,7 +161,7 @@ function failureCause(error, { signal, ends }, needs) {
 	if (status === 401) return `${cause} The token is wrong or no longer valid: look at the input "github-token".`;
 	if (status === 403 && /locked/i.test(message)) return `${cause} The conversation is locked: unlock it, or set "comment: never".`;
 	if (status === 403) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
-	if (status === 404) return `${cause} There is no such thing, or the token may not see it.`;
+	if (status === 404) return `${cause} It does not exist, or the token may not read it.`;
 	return cause;
 }
 function shortened(message) {
@@ -190,7 +190,7 @@ function isObject(value) {
 var UnexpectedResponse = class extends Error {
 	name = "OddAnswer";
 	constructor(wanted, data) {
-		super(`GitHub answered with ${described(data)} in place of ${wanted}`);
+		super(`GitHub answered with ${described(data)} instead of ${wanted}`);
 	}
 };
 function described(data) {
@@ -207,11 +207,11 @@ async function askGitHub(repository, { failing, permission }, deadline, ask) {
 	try {
 		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline);
 	} catch (error) {
-		const advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
+		const advice = error.status === 404 ? ` It requires "permissions: ${permission}".` : "";
 		throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`);
 	}
 }
-function goneAsNull(error) {
+function nullIfNotFound(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
@@ -220,7 +220,7 @@ async function mayWrite(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
 		...target,
 		username: login
-	}).catch(goneAsNull);
+	}).catch(nullIfNotFound);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
 	if (typeof permission !== "string") throw new UnexpectedResponse("a permission", answer.data);
@@ -230,4 +230,4 @@ var CouldNotPublish = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, goneAsNull, isObject, isTransient, mayWrite, ownerAndRepo, repositoryIn, retry };
+export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, isTransient, mayWrite, nullIfNotFound, ownerAndRepo, repositoryIn, retry };

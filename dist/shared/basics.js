@@ -800,10 +800,10 @@ const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u
 function withoutColours(text) {
 	return text.includes("\x1B") ? text.replace(sequences, "") : text;
 }
-function textField(text) {
-	return quoted(inert(escapeControls(text)));
+function untrustedCsvField(text) {
+	return csvField(inert(escapeControls(text)));
 }
-function quoted(text) {
+function csvField(text) {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
 }
 function inert(text) {
@@ -4730,15 +4730,15 @@ const commandNames = [
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
 	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
-	const [first = "", ...more] = failureLines(error);
-	const lines = [`benchgate: ${first}`, ...more.map((line) => `  ${line}`)];
+	const [first = "", ...otherLines] = failureLines(error);
+	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
 	const width = terminalWidth(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
 }
 function userGit(folder, { env }) {
 	const git = gitIn(folder, untrustedEnvironment(env, []).env);
-	const { SSH_AUTH_SOCK: agent } = env;
-	return agent === void 0 ? git : git.with({ SSH_AUTH_SOCK: agent });
+	const { SSH_AUTH_SOCK: sshAgent } = env;
+	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
 }
 function terminalWidth({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
@@ -4764,10 +4764,10 @@ function escaped(character) {
 
 // src/commands/flags.ts
 function readFlags(words, options, command) {
-	const { switched, others } = withoutTruths(words, options, command);
+	const { switched: switches, others: otherWords } = separateSwitches(words, options, command);
 	try {
 		const parsed = parseArgs({
-			args: [...others],
+			args: [...otherWords],
 			options,
 			allowPositionals: true,
 			strict: true
@@ -4775,55 +4775,55 @@ function readFlags(words, options, command) {
 		return {
 			values: {
 				...parsed.values,
-				...switched
+				...switches
 			},
 			words: parsed.positionals
 		};
 	} catch (error) {
-		throw refusal(error.message, command);
+		throw flagError(error.message, command);
 	}
 }
-function flagValue(kind, name, text, usual) {
-	return text === void 0 ? usual : kind.parse(name, String(text).trim());
+function flagValue(kind, name, text, fallback) {
+	return text === void 0 ? fallback : kind.parse(name, String(text).trim());
 }
-function withoutTruths(words, options, command) {
-	const switched = {};
-	const others = [];
+function separateSwitches(words, options, command) {
+	const switches = {};
+	const otherWords = [];
 	for (let n = 0; n < words.length; n++) {
 		const word = words[n] ?? "";
 		if (word === "--") {
-			others.push(...words.slice(n));
+			otherWords.push(...words.slice(n));
 			break;
 		}
-		const [, name = "", given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+		const [, name = "", inlineValue] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
 		if (name === "") {
-			others.push(word);
+			otherWords.push(word);
 			continue;
 		}
 		const option = Object.hasOwn(options, name) ? options[name] : void 0;
-		if (option === void 0) throw refusal(unknown(name, options), command);
+		if (option === void 0) throw flagError(unknownFlagMessage(name, options), command);
 		const next = words[n + 1];
 		if (option.type === "string") {
-			others.push(word);
-			if (given === void 0 && next !== void 0) others.push(words[++n] ?? "");
+			otherWords.push(word);
+			if (inlineValue === void 0 && next !== void 0) otherWords.push(words[++n] ?? "");
 			continue;
 		}
-		const truth = given ?? (next === "true" || next === "false" ? words[++n] : "true");
-		if (truth !== "true" && truth !== "false") throw refusal(`${word}: "${truth}" is not accepted. Give true or false, or --${name} alone`, command);
-		switched[name] = truth === "true";
+		const switchValue = inlineValue ?? (next === "true" || next === "false" ? words[++n] : "true");
+		if (switchValue !== "true" && switchValue !== "false") throw flagError(`${word}: "${switchValue}" is not accepted. Give true or false, or --${name} alone`, command);
+		switches[name] = switchValue === "true";
 	}
 	return {
-		switched,
-		others
+		switched: switches,
+		others: otherWords
 	};
 }
-function unknown(name, options) {
-	const meant = nearest(name, Object.keys(options));
-	return `--${name}: there is no such flag${meant === null ? "" : `. Did you mean --${meant}?`}`;
+function unknownFlagMessage(name, options) {
+	const nearestFlag = nearest(name, Object.keys(options));
+	return `--${name}: there is no such flag${nearestFlag === null ? "" : `. Did you mean --${nearestFlag}?`}`;
 }
-function refusal(why, command) {
-	const end = /[.?]$/.test(why) ? "" : ".";
-	return new Misconfigured(`${why}${end} "${command} --help" lists the flags.`);
+function flagError(problem, command) {
+	const end = /[.?]$/.test(problem) ? "" : ".";
+	return new Misconfigured(`${problem}${end} "${command} --help" lists the flags.`);
 }
 
 // src/core/compare/reading/plain-line.ts
@@ -5878,8 +5878,8 @@ function conclusionLines(conclusion, terms) {
 	], countsLine(conclusion)].map(escapeControls);
 }
 function beyond(places, { threshold }) {
-	const all = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
-	const [least = threshold, most = least] = [all[0], all.at(-1)];
+	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
+	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
 	if (least === most) return `worse by more than ${formatRatio(least)}`;
 	return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`;
 }
@@ -5912,16 +5912,16 @@ function whyNot(reason) {
 }
 function missingLines(missing) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const one of missing) {
+	for (const value of missing) {
 		const id = JSON.stringify([
-			one.column,
-			one.unit === null,
-			one.isMuted,
-			one.apart
+			value.column,
+			value.unit === null,
+			value.isMuted,
+			value.apart
 		]);
 		const group = groups.get(id);
-		if (group) group.push(one);
-		else groups.set(id, [one]);
+		if (group) group.push(value);
+		else groups.set(id, [value]);
 	}
 	return [...groups.values()].map((group) => escapeControls(lineOf(group)));
 }
@@ -5939,7 +5939,7 @@ function toIgnore(apart) {
 	return `--ignore ${apart.map(({ key }) => key).join(",")} puts them together`;
 }
 function whyNothing(missing) {
-	const apart = missing.find((one) => one.apart.length > 0)?.apart ?? [];
+	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
 	const keys = apart.map(({ key }) => key).join(", ");
 	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${toIgnore(apart)}.` : "Give files of the same benchmarks.";
 	return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
@@ -5979,4 +5979,4 @@ function ruleLine({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${said.join(", ")}${why === null ? "" : `${said.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, quoted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, textField, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };

@@ -1,5 +1,5 @@
 import { getInput } from "./libraries-of-workflow.js";
-import { bisect, bisectionText, hearIn, measuredWith, refuseUnrelated } from "./bisect.js";
+import { bisect, bisectionText, logProgress, measuredWith, refuseUnrelated } from "./bisect.js";
 import { benchPatternIn } from "./names.js";
 import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
@@ -8,7 +8,7 @@ import { patternsOf } from "./judged.js";
 import { bisectFileName, readResults } from "./read-results.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
-import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./workflow-console.js";
+import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./workflow-console.js";
 import { findRules, readInputsWith } from "./rules-file.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { abortOnSignals, isCancellation } from "./interrupt.js";
@@ -26,7 +26,7 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-const unseen = {
+const silentWatch = {
 	visiting() {},
 	roundEnded() {}
 };
@@ -40,20 +40,20 @@ try {
 	const { results, budget } = bisectInputsOf(getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
-	const found = [];
-	const all = await readResults(folder);
-	if (all.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
-	for (const { name, result, why: unread } of all) {
+	const bisections = [];
+	const resultFiles = await readResults(folder);
+	if (resultFiles.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
+	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
 			console.warn(`${name} was not read, so no commit was looked for: ${unread}`);
 			continue;
 		}
-		const wanted = oneOfEach(regressions(result.comparisons));
-		if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
-		for (const one of wanted) {
+		const regressed = oncePerBenchmark(regressions(result.comparisons));
+		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
+		for (const one of regressed) {
 			if (stop.aborted) break;
 			try {
-				found.push(await search(result, one, stop));
+				bisections.push(await search(result, one, stop));
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
@@ -62,7 +62,7 @@ try {
 				continue;
 			}
 			await rm(join(folder, bisectFileName), { force: true });
-			await writeFile(join(folder, bisectFileName), jsonDocument(found), { flag: "wx" });
+			await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: "wx" });
 		}
 	}
 } catch (error) {
@@ -70,15 +70,15 @@ try {
 } finally {
 	interrupt.done();
 }
-function oneOfEach(regressed) {
-	const seen = /* @__PURE__ */ new Map();
+function oncePerBenchmark(regressed) {
+	const byBenchmark = /* @__PURE__ */ new Map();
 	for (const one of regressed) {
 		const id = `${one.package ?? ""}\0${one.benchmark}`;
-		if (!seen.has(id)) seen.set(id, one);
+		if (!byBenchmark.has(id)) byBenchmark.set(id, one);
 	}
-	return [...seen.values()];
+	return [...byBenchmark.values()];
 }
-async function search(result, wanted, stop) {
+async function search(result, regressed, stop) {
 	const { commits, settings } = result;
 	const isGo = settings.go !== null;
 	const texts = {
@@ -86,13 +86,13 @@ async function search(result, wanted, stop) {
 		threshold,
 		checkout: "worktree",
 		...isGo && {
-			bench: benchPatternIn(result, wanted.benchmark),
-			packages: patternsOf(wanted.package, result.warnings)
+			bench: benchPatternIn(result, regressed.benchmark),
+			packages: patternsOf(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = untrustedEnvironment(env, []);
-	const given = (name) => name === "run" && texts.run || getInput(name);
-	const rules = await findRules(given, {
+	const readInput = (name) => name === "run" && texts.run || getInput(name);
+	const rules = await findRules(readInput, {
 		folder: workspace,
 		env: untrusted,
 		console
@@ -100,10 +100,10 @@ async function search(result, wanted, stop) {
 	const git = gitIn(rules.folder, untrusted);
 	const [good, bad] = [commits.base.sha, commits.head.sha];
 	await refuseUnrelated(git, good, bad);
-	const restoreCommandFiles = await keepCommandFiles(env);
-	const own = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-bisect-"));
+	const restoreCommandFiles = await protectCommandFiles(env);
+	const searchFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-bisect-"));
 	try {
-		const found = await bisect({
+		const bisection = await bisect({
 			git,
 			inputs: (more) => readInputsWith(rules, (name) => ({
 				...texts,
@@ -111,37 +111,37 @@ async function search(result, wanted, stop) {
 			})[name] ?? ""),
 			gate: (inputs, like) => quietGate(inputs, {
 				rules,
-				own,
+				own: searchFolder,
 				stop,
 				planFrom: like
 			}),
 			isProven: (inputs) => passesUnmeasured((taken) => quietGate(inputs, {
 				rules,
-				own,
+				own: searchFolder,
 				stop,
 				wrapDriver: taken
 			})),
 			wanted: {
-				benchmark: wanted.benchmark,
-				package: wanted.package
+				benchmark: regressed.benchmark,
+				package: regressed.package
 			},
 			sure,
 			gates: null,
 			stop,
-			listener: hearIn(console),
+			listener: logProgress(console),
 			clock: () => performance.now() / 1e3
 		}, good, bad);
-		for (const line of bisectionText(found, plain, 100).split("\n")) console.info(line);
-		return found;
+		for (const line of bisectionText(bisection, plain, 100).split("\n")) console.info(line);
+		return bisection;
 	} finally {
 		await restoreCommandFiles();
-		await rm(own, {
+		await rm(searchFolder, {
 			recursive: true,
 			force: true
 		});
 	}
 }
-async function quietGate(inputs, { rules, own, stop, ...special }) {
+async function quietGate(inputs, { rules, own: searchFolder, stop, ...overrides }) {
 	const { result } = await gate(inputs, {
 		folder: rules.folder,
 		rules,
@@ -149,11 +149,11 @@ async function quietGate(inputs, { rules, own, stop, ...special }) {
 		event: noEvent,
 		server: "",
 		isOurs: true,
-		profiles: own,
-		builds: own,
+		profiles: searchFolder,
+		builds: searchFolder,
 		signal: interrupt.signal,
 		stop,
-		watch: unseen,
+		watch: silentWatch,
 		withholdCredentials: (git) => withholdCredentials(git, {
 			...console,
 			info() {}
@@ -166,7 +166,7 @@ async function quietGate(inputs, { rules, own, stop, ...special }) {
 				close() {}
 			})
 		},
-		...special
+		...overrides
 	});
 	return result;
 }

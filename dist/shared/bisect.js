@@ -7,11 +7,11 @@ import { findRules, readInputsWith } from "./rules-file.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { isCancellation, stopOnSignals } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
-import { fitsGlob } from "./row-rules.js";
+import { matchesGlob } from "./row-rules.js";
 import { filteredRun, joinFlags } from "./flags.js";
 import { patternForReported, sourceNameIn } from "./names.js";
 import { leastRounds } from "./interims.js";
-import { QuietGates, inputFlags, inputsFromFlags, withUsual } from "./measure-in-terminal.js";
+import { QuietGates, inputFlags, inputsFromFlags, withTerminalDefaults } from "./measure-in-terminal.js";
 import { resolve } from "node:path";
 
 // src/core/report/show/bisection.ts
@@ -205,45 +205,45 @@ async function refuseUnrelated(git, good, bad) {
 const expectedChanges = .5;
 const levelsInWhole = 20;
 const leastShare = 1 / 4;
-const leastWobble = .004;
-const wobbleShare = 1 / 40;
+const leastNoise = .004;
+const noiseShare = 1 / 40;
 const freedom = 6;
 const astray = .001;
-function beliefOf(trail) {
+function posteriorOf(trail) {
 	const whole = Math.abs(wholeOf(trail)) || tiny;
 	const step = whole / levelsInWhole;
-	const wobble = Math.max(leastWobble, whole * wobbleShare);
+	const noise = Math.max(leastNoise, whole * noiseShare);
 	const levels = levelsFor(trail.answers, whole, step);
 	const least = whole * leastShare;
 	const changes = changesOf(trail.odds);
-	const fits = likelihoods(trail, levels, wobble ** 2 + step ** 2 / 12);
+	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
 	const before = forward(fits, changes, levels);
 	const after = backward(fits, changes);
 	return {
 		levels,
-		at: before.map((one, place) => normalised(one.map((p, n) => p * (after[place]?.[n] ?? 0)))),
-		guilt: changes.map((change, n) => guiltOf(before[n], change, fits[n + 1], after[n + 1], {
+		levelProbabilities: before.map((weights, place) => normalised(weights.map((p, n) => p * (after[place]?.[n] ?? 0)))),
+		changeProbabilities: changes.map((change, n) => changeProbability(before[n], change, fits[n + 1], after[n + 1], {
 			levels,
 			least
 		})),
 		least,
-		wobble
+		noise
 	};
 }
 function levelsFor(answers, whole, step) {
 	const far = farthest * whole;
-	const known = [0, ...answers.map(({ worse }) => within(worse, -far, far))];
-	const first = Math.floor((Math.min(...known) - whole / 2) / step);
-	const last = Math.ceil((Math.max(...known) + whole / 2) / step);
+	const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))];
+	const first = Math.floor((Math.min(...measured) - whole / 2) / step);
+	const last = Math.ceil((Math.max(...measured) + whole / 2) / step);
 	return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
 }
 const farthest = 9;
-function within(value, least, most) {
+function clamped(value, least, most) {
 	return Math.min(most, Math.max(least, value));
 }
 function changesOf(odds) {
-	const sum = odds.reduce((all, one) => all + one, 0);
-	return odds.map((one) => Math.min(.5, expectedChanges * one / sum));
+	const sum = odds.reduce((total, each) => total + each, 0);
+	return odds.map((each) => Math.min(.5, expectedChanges * each / sum));
 }
 function likelihoods({ odds, answers }, levels, variance) {
 	const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1));
@@ -253,11 +253,11 @@ function likelihoods({ odds, answers }, levels, variance) {
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
 		const { worse: measured, error } = meanOf(own);
-		const worse = within(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
-		const lost = astray ** (own.length + (place === odds.length ? 1 : 0));
+		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
+		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
 		const fit = fits[place];
-		for (const [n, level] of levels.entries()) fit[n] = (1 - lost) * student((worse - level) / spread) / spread + lost / range;
+		for (const [n, level] of levels.entries()) fit[n] = (1 - worthless) * student((worse - level) / spread) / spread + worthless / range;
 	}
 	return fits;
 }
@@ -265,27 +265,27 @@ function student(t) {
 	return (1 + t ** 2 / freedom) ** (-7 / 2) * .4;
 }
 function forward(fits, changes, levels) {
-	const all = [normalised(fits[0])];
+	const probabilities = [normalised(fits[0])];
 	for (const [n, change] of changes.entries()) {
-		const last = all[n];
+		const last = probabilities[n];
 		const fit = fits[n + 1];
-		all.push(normalised(last.map((p, level) => ((1 - change) * p + change / levels.length) * (fit[level] ?? 0))));
+		probabilities.push(normalised(last.map((p, level) => ((1 - change) * p + change / levels.length) * (fit[level] ?? 0))));
 	}
-	return all;
+	return probabilities;
 }
 function backward(fits, changes) {
-	const all = [new Float64Array(fits[0].length).fill(1)];
+	const likelihoodsAfter = [new Float64Array(fits[0].length).fill(1)];
 	for (let n = changes.length - 1; n >= 0; n--) {
-		const [next] = all;
+		const [next] = likelihoodsAfter;
 		const fit = fits[n + 1];
 		const fitting = next.map((p, level) => p * (fit[level] ?? 0));
 		const change = changes[n] ?? 0;
 		const mean = sumOf(fitting) / fitting.length;
-		all.unshift(normalised(fitting.map((p) => (1 - change) * p + change * mean)));
+		likelihoodsAfter.unshift(normalised(fitting.map((p) => (1 - change) * p + change * mean)));
 	}
-	return all;
+	return likelihoodsAfter;
 }
-function guiltOf(before, change, fit, after, { levels, least }) {
+function changeProbability(before, change, fit, after, { levels, least }) {
 	const fitting = after.map((p, level) => p * (fit[level] ?? 0));
 	const fromHere = new Float64Array(levels.length + 1);
 	for (let n = levels.length - 1; n >= 0; n--) fromHere[n] = (fromHere[n + 1] ?? 0) + (fitting[n] ?? 0);
@@ -298,16 +298,16 @@ function guiltOf(before, change, fit, after, { levels, least }) {
 		stays += p * (fitting[n] ?? 0);
 	}
 	const each = change / levels.length;
-	const all = (1 - change) * stays + each * sumOf(before) * (fromHere[0] ?? 0);
-	return all === 0 ? 0 : each * slower / all;
+	const total = (1 - change) * stays + each * sumOf(before) * (fromHere[0] ?? 0);
+	return total === 0 ? 0 : each * slower / total;
 }
 function normalised(weights) {
 	const sum = sumOf(weights);
-	return Float64Array.from(weights, (one) => sum === 0 ? 1 / weights.length : one / sum);
+	return Float64Array.from(weights, (weight) => sum === 0 ? 1 / weights.length : weight / sum);
 }
 function sumOf(weights) {
 	let sum = 0;
-	for (const one of weights) sum += one;
+	for (const weight of weights) sum += weight;
 	return sum;
 }
 function nearestTo(levels, wanted) {
@@ -318,15 +318,15 @@ function nearestTo(levels, wanted) {
 const tiny = 1e-6;
 
 // src/core/bisect/candidates.ts
-function candidatesIn({ odds, broken, answers }, { guilt }) {
+function candidatesIn({ odds, broken, answers }, { changeProbabilities }) {
 	const measured = new Set(answers.map(({ at }) => at));
-	const all = [];
+	const candidates = [];
 	let first = 1;
 	let probability = 0;
 	for (let place = 1; place <= odds.length; place++) {
-		probability += guilt[place - 1] ?? 0;
+		probability += changeProbabilities[place - 1] ?? 0;
 		if (broken.has(place) && !measured.has(place)) continue;
-		all.push({
+		candidates.push({
 			first,
 			last: place,
 			probability: Math.min(1, probability)
@@ -334,15 +334,15 @@ function candidatesIn({ odds, broken, answers }, { guilt }) {
 		first = place + 1;
 		probability = 0;
 	}
-	return all;
+	return candidates;
 }
 function culpritsIn(candidates, sure) {
-	const found = candidates.filter(({ probability }) => probability >= sure);
-	const rest = candidates.reduce((sum, one) => sum + (found.includes(one) ? 0 : one.probability), 0);
-	return found.length > 0 && rest <= 1 - sure ? found : null;
+	const culprits = candidates.filter(({ probability }) => probability >= sure);
+	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
+	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
 }
 function credibleRange(candidates, sure) {
-	const sum = candidates.reduce((all, one) => all + one.probability, 0);
+	const sum = candidates.reduce((total, { probability }) => total + probability, 0);
 	const cut = (1 - sure) * sum / 2;
 	const [first] = afterCut(candidates, cut);
 	const [last] = afterCut(candidates.toReversed(), cut);
@@ -362,15 +362,15 @@ function afterCut(candidates, cut) {
 const half = 1.959964;
 function culpritsOf(candidates, { answers }, commits, followed) {
 	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
-	return candidates.map((one) => {
-		const n = inOrder.indexOf(one);
+	return candidates.map((candidate) => {
+		const n = inOrder.indexOf(candidate);
 		const [before, next] = [inOrder[n - 1], inOrder[n + 1]];
 		const from = (first, last) => answers.filter(({ at }) => first <= at && at <= last);
-		const after = from(one.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
-		const earlier = before ? from(before.last, one.first - 1) : null;
+		const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
+		const earlier = before ? from(before.last, candidate.first - 1) : null;
 		return {
-			commits: commits.slice(one.first - 1, one.last),
-			probability: one.probability,
+			commits: commits.slice(candidate.first - 1, candidate.last),
+			probability: candidate.probability,
 			ratio: after.length === 0 || earlier?.length === 0 ? null : sizeOf(after, earlier, followed),
 			inside: null
 		};
@@ -397,7 +397,7 @@ function ratioOf({ worse, error }, { better }) {
 	};
 }
 const ofDocuments = .02;
-const ofProven = 1e-9;
+const oddsOfIdentical = 1e-9;
 const ofNothing = .001;
 const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
 function oddsOf(paths) {
@@ -407,24 +407,24 @@ function oddsOf(paths) {
 
 // src/core/bisect/follow.ts
 function worstRow(comparisons, wanted) {
-	const [worst = null] = comparisons.filter((one) => one.change === "regressed" && one.better !== null && one.ratio !== null && isWanted(one, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
+	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isWanted(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
 	return worst;
 }
-function isWanted(one, wanted) {
+function isWanted(row, wanted) {
 	if (wanted === null) return true;
-	const { benchmark } = one;
-	if (typeof wanted !== "string") return benchmark === wanted.benchmark && one.package === wanted.package;
-	if (fitsGlob(wanted, benchmark)) return true;
+	const { benchmark } = row;
+	if (typeof wanted !== "string") return benchmark === wanted.benchmark && row.package === wanted.package;
+	if (matchesGlob(wanted, benchmark)) return true;
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function quietOf({ verdict, reason, comparisons, proven, lost }, wanted) {
-	const rows = comparisons.filter((one) => isWanted(one, wanted));
-	const grown = rows.find((one) => one.change === "regressed");
-	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
+function noSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
+	const rows = comparisons.filter((row) => isWanted(row, wanted));
+	const grown = rows.find((row) => row.change === "regressed");
+	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so there is no ratio to compare commits by. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
-	if (rows.length === 0 && !isSame) throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
-	const isOpen = lost.length > 0 || rows.some((one) => one.change === "inconclusive" && one.better !== null);
+	if (rows.length === 0 && !isSame) throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
+	const isOpen = lost.length > 0 || rows.some((row) => row.change === "inconclusive" && row.better !== null);
 	const own = `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControls(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	return {
 		outcome: isOpen ? "inconclusive" : "not-slower",
@@ -432,17 +432,17 @@ function quietOf({ verdict, reason, comparisons, proven, lost }, wanted) {
 	};
 }
 function refuseUnwanted(comparisons, wanted) {
-	if (wanted === null || comparisons.some((one) => isWanted(one, wanted))) return;
+	if (wanted === null || comparisons.some((row) => isWanted(row, wanted))) return;
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
-	const alike = typeof wanted === "string" ? [] : comparisons.filter((one) => one.benchmark === name);
-	if (alike.length > 0 && typeof wanted !== "string") throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map((one) => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`);
-	const meant = nearest(name, names);
-	const hint = meant === null ? `There are: ${listedNames(names.map(escapeControls), 10)}.` : `Did you mean "${escapeControls(meant)}"?`;
-	throw new Misconfigured(`bench: "${escapeControls(name)}" is no benchmark that both GOOD and BAD have. ${hint}`);
+	const inOtherPackages = typeof wanted === "string" ? [] : comparisons.filter(({ benchmark }) => benchmark === name);
+	if (inOtherPackages.length > 0 && typeof wanted !== "string") throw new Misconfigured(`bench: GOOD and BAD have no common benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(inOtherPackages.map((row) => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`);
+	const suggestion = nearest(name, names);
+	const hint = suggestion === null ? `Both have: ${listedNames(names.map(escapeControls), 10)}.` : `Did you mean "${escapeControls(suggestion)}"?`;
+	throw new Misconfigured(`bench: "${escapeControls(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
 }
 function followedRow(comparisons, followed) {
-	return comparisons.find((one) => one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit) ?? null;
+	return comparisons.find(({ benchmark, package: path, unit }) => benchmark === followed.benchmark && path === followed.package && unit === followed.unit) ?? null;
 }
 function inPackage(path) {
 	return path === null ? "without a package" : `in ${escapeControls(path)}`;
@@ -516,43 +516,44 @@ function measuredWith(settings) {
 
 // src/core/bisect/search.ts
 function nextMove(trail, { sure, gates, rounds: most }) {
-	const belief = beliefOf(trail);
-	const candidates = candidatesIn(trail, belief);
+	const posterior = posteriorOf(trail);
+	const candidates = candidatesIn(trail, posterior);
 	const culprits = culpritsIn(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
-		belief
+		posterior
 	};
-	const isFull = trail.answers.length >= gates;
-	const at = isFull ? null : nextPlace(trail, belief, errorAfter(trail, most));
+	const isExhausted = trail.answers.length >= gates;
+	const at = isExhausted ? null : nextPlace(trail, posterior, errorAfter(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
-		rounds: roundsFor(trail, belief, at, most),
+		rounds: roundsFor(trail, posterior, at, most),
 		range: credibleRange(candidates, sure)
 	};
 	return {
 		kind: "open",
-		why: isFull ? "gates" : "broken",
-		belief,
+		why: isExhausted ? "gates" : "broken",
+		posterior,
 		culprits: candidates.filter(({ probability }) => probability >= sure),
 		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
 	};
 }
-function usualGates(commits) {
+function defaultGates(commits) {
 	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
 }
 const brokenAround = 1;
 const fineness = .5;
-function nextPlace(trail, belief, error) {
-	const spread = Math.max(Math.hypot(error, belief.wobble), belief.least / 2);
+function nextPlace(trail, posterior, error) {
+	const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2);
 	let best = null;
 	let most = 0;
 	for (let place = 1; place <= trail.odds.length; place++) {
 		if (trail.broken.has(place)) continue;
-		const told = information(belief, belief.at[place], spread) * chanceToWork(trail, place);
-		if (told > most) [best, most] = [place, told];
+		const weights = posterior.levelProbabilities[place];
+		const expected = information(posterior, weights, spread) * chanceToWork(trail, place);
+		if (expected > most) [best, most] = [place, expected];
 	}
 	return best;
 }
@@ -564,15 +565,15 @@ function information({ levels }, weights, spread) {
 	const [low = 0, high = 0] = [likely[0]?.level, likely.at(-1)?.level];
 	const step = spread * fineness;
 	const steps = Math.ceil((high - low) / step) + 12 / fineness;
-	let [told, asNoise] = [0, 0];
+	let [entropy, noiseEntropy] = [0, 0];
 	for (let n = 0; n <= steps; n++) {
 		const outcome = low - 6 * spread + n * step;
-		const p = likely.reduce((sum, one) => sum + one.p * normalDensity((outcome - one.level) / spread), 0) * fineness;
+		const p = likely.reduce((sum, { p, level }) => sum + p * normalDensity((outcome - level) / spread), 0) * fineness;
 		const noise = n * fineness <= 12 ? normalDensity(-6 + n * fineness) * fineness : 0;
-		if (p > 0) told -= p * Math.log(p);
-		if (noise > 0) asNoise -= noise * Math.log(noise);
+		if (p > 0) entropy -= p * Math.log(p);
+		if (noise > 0) noiseEntropy -= noise * Math.log(noise);
 	}
-	return Math.max(0, told - asNoise);
+	return Math.max(0, entropy - noiseEntropy);
 }
 function chanceToWork({ odds, broken, answers }, place) {
 	const works = /* @__PURE__ */ new Set([
@@ -589,13 +590,13 @@ function chanceToWork({ odds, broken, answers }, place) {
 	}
 	return chance;
 }
-const apart = 8;
+const separation = 8;
 const fewest = 8;
-function roundsFor(trail, belief, place, most) {
+function roundsFor(trail, posterior, place, most) {
 	const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds));
 	if (before > 0) return Math.min(2 * before, 4 * most);
-	const gap = Math.max(belief.least, 2 * deviationOf(belief.levels, belief.at[place]));
-	const rounds = Math.ceil((apart * spreadOf(trail)) ** 2 / gap ** 2);
+	const gap = Math.max(posterior.least, 2 * deviationOf(posterior.levels, posterior.levelProbabilities[place]));
+	const rounds = Math.ceil((separation * spreadOf(trail)) ** 2 / gap ** 2);
 	return Math.max(fewest, Math.min(most, Number.isFinite(rounds) ? rounds : most));
 }
 function deviationOf(levels, weights) {
@@ -630,7 +631,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	const limit = {
 		sure: options.sure,
-		gates: options.gates ?? usualGates(commits.length),
+		gates: options.gates ?? defaultGates(commits.length),
 		rounds: options.inputs({}).count
 	};
 	listener.beginning(range, limit.gates);
@@ -671,7 +672,7 @@ async function searchIn(options, good, bad, outer) {
 	const report = (answer, seconds, trail) => {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
-			position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+			position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
 			ratio: ratioOf(answer, followed),
 			rounds: answer.rounds,
 			seconds
@@ -717,7 +718,7 @@ async function searchIn(options, good, bad, outer) {
 			listener.unaffected(commit);
 			trail = {
 				...trail,
-				odds: trail.odds.with(uncompared.first - 1, ofProven)
+				odds: trail.odds.with(uncompared.first - 1, oddsOfIdentical)
 			};
 			continue;
 		}
@@ -805,7 +806,7 @@ async function gateOfBad(options, { good, bad, commits }, outer) {
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: quietOf(result, outer ? null : options.wanted)
+		quiet: noSlowdown(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
@@ -881,7 +882,7 @@ Ctrl-C ends it at once.
 
 Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 undecided.
 `;
-const ofOneGate = [
+const singleGateInputs = [
 	"base",
 	"head",
 	"calibrate",
@@ -895,23 +896,23 @@ const ofOneGate = [
 	"creep"
 ];
 const flags = {
-	...Object.fromEntries(Object.entries(inputFlags).filter(([name]) => !ofOneGate.includes(name.replace(/^no-/, "")))),
+	...Object.fromEntries(Object.entries(inputFlags).filter(([name]) => !singleGateInputs.includes(name.replace(/^no-/, "")))),
 	sure: { type: "string" },
 	gates: { type: "string" },
 	json: { type: "boolean" }
 };
-const usualThreshold = "2%";
-async function run(given, terminal) {
+const defaultThreshold = "2%";
+async function run(args, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, folder, stdout, stderr } = terminal;
-		const line = readFlags(given, flags, "benchgate bisect");
-		const [good, bad] = endsIn(line.words);
+		const line = readFlags(args, flags, "benchgate bisect");
+		const [good, bad] = parseRange(line.words);
 		const sure = flagValue(ratio(.5, .9999), "sure", line.values.sure, .95);
 		const gates = flagValue(wholeNumber(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
-			threshold: usualThreshold,
-			...withUsual(inputsFromFlags(line))
+			threshold: defaultThreshold,
+			...withTerminalDefaults(inputsFromFlags(line))
 		};
 		const console = terminalConsole(stderr);
 		const { env: untrusted } = untrustedEnvironment(env, []);
@@ -930,23 +931,23 @@ async function run(given, terminal) {
 		await refuseUnrelated(git, goodSha, badSha);
 		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
-		const { bench, ...others } = texts;
-		const asked = isCommand ? others : texts;
+		const { bench, ...textsWithoutBench } = texts;
+		const gateTexts = isCommand ? textsWithoutBench : texts;
 		const interrupt = stopOnSignals(console);
-		const measuring = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
-		const { folder: builds } = measuring;
+		const quietGates = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
+		const { folder: builds } = quietGates;
 		try {
 			const result = await bisect({
 				git,
 				inputs: (more) => readInputsWith(rules, (name) => ({
-					...asked,
+					...gateTexts,
 					...more
 				})[name] ?? ""),
-				gate: (inputs, like) => measuring.gate(inputs, {
+				gate: (inputs, like) => quietGates.gate(inputs, {
 					planFrom: like,
 					builds
 				}),
-				isProven: (inputs) => passesUnmeasured((taken) => measuring.gate(inputs, {
+				isProven: (inputs) => passesUnmeasured((taken) => quietGates.gate(inputs, {
 					wrapDriver: taken,
 					builds
 				})),
@@ -954,11 +955,11 @@ async function run(given, terminal) {
 				sure,
 				gates,
 				stop: interrupt.stop,
-				listener: hearIn(console),
+				listener: logProgress(console),
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
-			const bisected = redactor(secretsIn(env, ""))(result);
-			stdout.write(line.values.json ? jsonDocument(bisected) : bisectionText(bisected, paintFor(stdout, env), terminalWidth(stdout)));
+			const redacted = redactor(secretsIn(env, ""))(result);
+			stdout.write(line.values.json ? jsonDocument(redacted) : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)));
 			return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error;
@@ -973,7 +974,7 @@ async function run(given, terminal) {
 		await _usingCtx$1.d();
 	}
 }
-function endsIn(words) {
+function parseRange(words) {
 	const [first = "", second, ...more] = words;
 	const range = /^(.+?)\.\.(.+)$/.exec(first);
 	const [good, bad] = range && second === void 0 ? [range[1], range[2]] : [first, second];
@@ -981,28 +982,28 @@ function endsIn(words) {
 	throw new Misconfigured(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
 }
 async function shaOf(git, revision) {
-	const bytes = Buffer.from(revision, "utf8").toString("latin1");
-	const sha = await commitOf(git, bytes) ?? await commitOf(git, `refs/remotes/origin/${bytes}`);
+	const latin1 = Buffer.from(revision, "utf8").toString("latin1");
+	const sha = await commitOf(git, latin1) ?? await commitOf(git, `refs/remotes/origin/${latin1}`);
 	if (sha !== null) return sha;
 	throw new Misconfigured(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
 }
-function hearIn(console) {
+function logProgress(console) {
 	let isFirst = true;
 	return {
 		beginning({ good, bad, commits }, gates) {
 			isFirst = true;
 			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, "commit")}, at most ${counted(gates, "gate")}`);
 		},
-		measuring({ gate, most, commit, rounds, left }) {
-			const what = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`;
-			const how = rounds === null ? "" : `, ${formatRounds(rounds)}`;
-			console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`);
+		measuring({ gate, most, commit, rounds, left: remaining }) {
+			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`;
+			const roundsNote = rounds === null ? "" : `, ${formatRounds(rounds)}`;
+			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-			const where = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : "";
+			const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : "";
 			isFirst = false;
 			const size = rounds === 0 ? "nothing that it measures differs" : `${changeText(ratio)} (${betweenText(ratio)})`;
-			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`);
+			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {
 			console.info(`  skipped: ${printableName(why.split("\n")[0] ?? "", 300)}`);
@@ -1018,10 +1019,10 @@ function hearIn(console) {
 		}
 	};
 }
-function leftText(left) {
-	const [first, last] = [left[0], left.at(-1)];
+function remainingText(remaining) {
+	const [first, last] = [remaining[0], remaining.at(-1)];
 	if (!first || !last || first === last) return "1 commit left";
-	return `${counted(left.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
+	return `${counted(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisect, bisectionText, flags, hearIn, measuredWith, refuseUnrelated, run, usage };
+export { bisect, bisectionText, flags, logProgress, measuredWith, refuseUnrelated, run, usage };

@@ -1,3 +1,3 @@
-import { flags, hearIn, run, usage } from "./bisect.js";
+import { flags, logProgress, run, usage } from "./bisect.js";
 
-export { flags, hearIn, run, usage };
+export { flags, logProgress, run, usage };

@@ -7,8 +7,8 @@ Measures a commit (HEAD) against itself and reports how noisy this machine is: t
 show for each benchmark, the rounds that it takes to show --threshold, and how often a gate would give a false alarm.
 The flags are those of "benchgate". A calibration never fails.
 `;
-function run(given, terminal) {
-	return run$1(["--calibrate", ...given], terminal);
+function run(args, terminal) {
+	return run$1(["--calibrate", ...args], terminal);
 }
 
 export { flags, run, usage };

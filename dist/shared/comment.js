@@ -225,7 +225,7 @@ async function wasEdited(client, { graphql }, id) {
 		variables: { id }
 	});
 	const node = data?.data?.node;
-	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponse("when a comment was edited", data);
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponse("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
 

@@ -1,5 +1,5 @@
 import { decodePath, effectByRatio, shortTail, studentUpperTail, upperTail } from "./basics.js";
-import { fullRows, idOf, knownRowsOf } from "./note.js";
+import { fullRows, knownRowsOf, rowKey } from "./note.js";
 
 // src/core/stats/change-points.ts
 const exactLimit = 20;
@@ -88,7 +88,7 @@ function linesOf(points, order) {
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, known)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
-			const id = `${machine}\0${since.sha}\0${idOf(row)}`;
+			const id = `${machine}\0${since.sha}\0${rowKey(row)}`;
 			const line = lines.get(id) ?? {
 				benchmark,
 				package: path,
@@ -164,7 +164,7 @@ var Links = class {
 	}
 };
 function linkId(sha, row) {
-	return `${sha}\0${idOf(row)}`;
+	return `${sha}\0${rowKey(row)}`;
 }
 function product(first, second) {
 	const estimate = first.estimate * second.estimate;
@@ -304,7 +304,7 @@ function apartIn(lines) {
 	const breaks = /* @__PURE__ */ new Map();
 	const before = /* @__PURE__ */ new Map();
 	for (const line of lines) {
-		const id = `${line.machine}\0${idOf(line)}`;
+		const id = `${line.machine}\0${rowKey(line)}`;
 		const earlier = before.get(id);
 		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
 		before.set(id, line);

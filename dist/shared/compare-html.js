@@ -1,6 +1,6 @@
 import { escapeHtml, page } from "./page.js";
 import { Footnotes, columnName, configLines, escapeControls, formatDelta, formatRatio, isMutedBy, numberScale, printableName, refusedLines, versusTitle, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
-import { refusePlaces } from "./present.js";
+import { refuseUnwritable } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -161,16 +161,16 @@ function rankOf({ cells, rule }) {
 
 // src/commands/compare-html.ts
 async function openComparePage(path, folder) {
-	const place = resolve(folder, path);
-	await refusePlaces({
+	const pagePath = resolve(folder, path);
+	await refuseUnwritable({
 		results: null,
-		html: place
+		html: pagePath
 	});
-	return async (tables, conclusion, said) => {
+	return async (tables, conclusion, terminalLines) => {
 		const hasVerdict = conclusion.verdict !== "nothing";
-		const counts = hasVerdict ? (said.at(-1) ?? "").replace(/^\w+: /, "") : "";
-		const lines = [...refusedLines(conclusion.refused), ...hasVerdict ? said.slice(0, -1) : said];
-		await writeFile(place, comparePage(tables, conclusion, lines, counts));
+		const counts = hasVerdict ? (terminalLines.at(-1) ?? "").replace(/^\w+: /, "") : "";
+		const lines = [...refusedLines(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
+		await writeFile(pagePath, comparePage(tables, conclusion, lines, counts));
 	};
 }
 

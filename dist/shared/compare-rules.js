@@ -32,7 +32,7 @@ function rulingBy(benchmarks) {
 	return (grid) => {
 		const { config, unit } = grid.heading;
 		const [, path = ""] = config.entries().find(([key]) => key === "pkg") ?? [];
-		const found = Int32Array.from({ length: grid.length }, (_, row) => {
+		const indices = Int32Array.from({ length: grid.length }, (_, row) => {
 			const named = {
 				benchmark: grid.nameOf(row),
 				package: path === "" ? null : path,
@@ -40,7 +40,7 @@ function rulingBy(benchmarks) {
 			};
 			return ruleOf(named, { benchmarks }) ?? -1;
 		});
-		return (row) => benchmarks[found[row]] ?? null;
+		return (row) => benchmarks[indices[row]] ?? null;
 	};
 }
 

@@ -1,4 +1,4 @@
-import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, defaultRulesFile, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, quoted, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, textField, tidy, unitName, unitRulesOf, usualDirection, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
+import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, csvField, defaultRulesFile, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, tidy, unitName, unitRulesOf, untrustedCsvField, usualDirection, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -574,8 +574,8 @@ function* compareCsv(tables, noted, ranges = true) {
 	const ofSample = ranges ? 2 : 1;
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield line("");
-		for (const text of configLines(table, tables[n - 1])) yield line(textField(text));
-		for (const fields of headLines(table, ofSample)) yield line(fields.map(textField).join(","));
+		for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text));
+		for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(","));
 		const note = (field, said) => {
 			for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`);
 		};
@@ -603,7 +603,7 @@ function headLines({ columns, unit }, ofSample) {
 	return [...levels, ["", ...units]];
 }
 function rowLine$1({ name, cells }, ofSample, note) {
-	const fields = [textField(name)];
+	const fields = [untrustedCsvField(name)];
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
 		while (fields.length < startOf$1(n, ofSample)) fields.push("");
@@ -611,7 +611,7 @@ function rowLine$1({ name, cells }, ofSample, note) {
 		fields.push(...cellFields$1(cell).slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
-		fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)));
+		fields.push(writtenDelta(cell.versus), csvField(writtenP(cell.versus)));
 	}
 	return fields.join(",");
 }
@@ -1251,8 +1251,8 @@ function compareSamples(grids, rules, terms, ruling) {
 		};
 	});
 }
-function levelOf(together, { alpha, correction }) {
-	return correction === "holm" ? alpha / Math.max(1, together) : alpha;
+function levelOf(familySize, { alpha, correction }) {
+	return correction === "holm" ? alpha / Math.max(1, familySize) : alpha;
 }
 const buffers = [/* @__PURE__ */ new Float64Array(64), /* @__PURE__ */ new Float64Array(64)];
 function fill(row, rows) {
@@ -1298,15 +1298,15 @@ function compare(row, column, base, head, rows) {
 }
 function pairs(row, column, isSame, rows) {
 	const { grid } = rows;
-	const [base, head] = [0, column].map((one) => {
-		const values = new Float64Array(grid.lengthOf(row, one));
-		grid.copy(row, one, values);
+	const [base, head] = [0, column].map((each) => {
+		const values = new Float64Array(grid.lengthOf(row, each));
+		grid.copy(row, each, values);
 		return values;
 	});
 	if (base.length !== head.length) {
 		const { columns, unit } = grid.heading;
 		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName);
-		throw new CouldNotMeasure(escapeControls(`--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`));
+		throw new CouldNotMeasure(escapeControls(`--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
 	}
 	rows.setSpread(row, column, pairedSpread(base, head));
 	return isSame ? 1 : pairedP(base, head);
@@ -1848,7 +1848,7 @@ function readInto(file, target) {
 
 // src/commands/compare-inputs.ts
 function compareInputs(words) {
-	const seen = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
 	return words.map((word) => {
 		const equals = word.indexOf("=");
 		if (equals >= 0) return {
@@ -1859,8 +1859,8 @@ function compareInputs(words) {
 			label: word,
 			path: word
 		};
-		const number = seen.get(word) ?? 0;
-		seen.set(word, number + 1);
+		const number = counts.get(word) ?? 0;
+		counts.set(word, number + 1);
 		return {
 			label: `${word}#${number}`,
 			path: word
@@ -1870,16 +1870,16 @@ function compareInputs(words) {
 const autoFormat = "auto";
 async function readInput({ label, path }, folder, format) {
 	const name = path === "-" ? "standard input" : path;
-	const gathered = await readAs(format, path === "-" ? null : resolve(folder, path), name);
-	if (gathered.samples.count > 0) return {
+	const results = await readAs(format, path === "-" ? null : resolve(folder, path), name);
+	if (results.samples.count > 0) return {
 		label,
 		path: name,
-		...gathered
+		...results
 	};
-	const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`);
-	const why = [...gathered.failures, ...gathered.refused].map((one) => `${one}"`).concat(unread)[0];
-	const said = why === void 0 ? "" : `, but says "${why}`;
-	throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`);
+	const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`);
+	const why = [...results.failures, ...results.refused].map((one) => `${one}"`).concat(unread)[0];
+	const problem = why === void 0 ? "" : `, but says "${why}`;
+	throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give what a benchmark run printed.`);
 }
 async function readAs(format, path, name) {
 	try {
@@ -1893,27 +1893,27 @@ async function readAs(format, path, name) {
 	}
 }
 async function readPlainly(first, pieces) {
-	let strange = "";
+	let otherLines = "";
 	const go = new GoSamples((text) => {
-		strange += text;
+		otherLines += text;
 	});
 	go.write(first);
-	if (strange !== "" || go.plain === 0) return void 0;
+	if (otherLines !== "" || go.plain === 0) return void 0;
 	let watcher;
 	for (const piece of pieces) {
 		go.write(piece);
-		watcher = await shown(watcher);
+		watcher = await passOtherLines(watcher);
 	}
-	const gathered = go.end();
-	watcher = await shown(watcher);
+	const results = go.end();
+	watcher = await passOtherLines(watcher);
 	watcher?.end();
-	return gathered;
-	async function shown(before) {
-		if (strange === "") return before;
-		const now = before ?? (await import("./compare-any.js")).watch(first);
-		now.write(strange);
-		strange = "";
-		return now;
+	return results;
+	async function passOtherLines(previous) {
+		if (otherLines === "") return previous;
+		const current = previous ?? (await import("./compare-any.js")).watch(first);
+		current.write(otherLines);
+		otherLines = "";
+		return current;
 	}
 }
 function* asUtf8(pieces) {
@@ -1934,7 +1934,7 @@ function* asUtf8(pieces) {
 }
 
 // src/commands/compare-options.ts
-const valued = {
+const defaults = {
 	alpha: "0.05",
 	confidence: "0.95",
 	"delta-test": "utest",
@@ -1965,12 +1965,12 @@ const switches = [
 	"markdown",
 	"json"
 ];
-const flags = Object.fromEntries([...Object.keys(valued).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
-function readOptions(given) {
-	const { values, words } = readFlags(asOurs(given), flags, "benchgate compare");
+const flags = Object.fromEntries([...Object.keys(defaults).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
+function readOptions(args) {
+	const { values, words } = readFlags(normalizeFlags(args), flags, "benchgate compare");
 	const get = (name) => {
 		const value = values[name];
-		return typeof value === "string" ? value : valued[name];
+		return typeof value === "string" ? value : defaults[name];
 	};
 	const expression = (name) => ({
 		flag: `--${name}`,
@@ -1978,20 +1978,20 @@ function readOptions(given) {
 	});
 	const format = get("format");
 	const isOutput = format === "csv" || format === "text";
-	const asked = [
+	const requestedForms = [
 		"csv",
 		"markdown",
 		"json"
 	].filter((name) => values[name] || format === name);
-	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (requestedForms.length > 1) throw new Misconfigured(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
 	if (values.paired && (values.strict || get("outliers") !== "none" || testOf(get("delta-test")) !== "utest")) throw new Misconfigured("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
 	if (values["no-rules"] && get("rules") !== "") throw new Misconfigured("--no-rules and --rules cannot be combined. Leave one of them out.");
 	if (values.html === "") throw new Misconfigured("--html: no file was named. Give one, such as compare.html.");
 	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
 	return {
 		inputs: words,
-		format: isOutput ? valued.format : format,
-		output: asked[0] ?? "text",
+		format: isOutput ? defaults.format : format,
+		output: requestedForms[0] ?? "text",
 		sort: oneOf("sort", get("sort"), [
 			"none",
 			"name",
@@ -2006,8 +2006,8 @@ function readOptions(given) {
 		html: get("html") === "" ? null : get("html"),
 		failOn: oneOf("fail-on", get("fail-on"), failOns),
 		terms: {
-			alpha: share("alpha", get("alpha")),
-			confidence: share("confidence", get("confidence")),
+			alpha: parseShare("alpha", get("alpha")),
+			confidence: parseShare("confidence", get("confidence")),
 			test: testOf(get("delta-test")),
 			correction: oneOf("correction", get("correction"), [
 				"none",
@@ -2015,10 +2015,10 @@ function readOptions(given) {
 				"bh"
 			]),
 			outliers: oneOf("outliers", get("outliers"), ["none", "iqr"]),
-			threshold: ratio("threshold", get("threshold")),
+			threshold: parseRatio("threshold", get("threshold")),
 			strict: values.strict === true,
 			paired: values.paired === true,
-			intervals: values.intervals === true || asked[0] === "json"
+			intervals: values.intervals === true || requestedForms[0] === "json"
 		},
 		expressions: {
 			filter: expression("filter"),
@@ -2029,23 +2029,23 @@ function readOptions(given) {
 		}
 	};
 }
-function asOurs(given) {
+function normalizeFlags(args) {
 	const words = [];
-	for (let n = 0; n < given.length; n++) {
-		const word = given[n];
-		if (word === "--") return [...words, ...given.slice(n)];
+	for (let n = 0; n < args.length; n++) {
+		const word = args[n];
+		if (word === "--") return [...words, ...args.slice(n)];
 		const [, name = "", value] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(word) ?? [];
 		if (!Object.hasOwn(flags, name)) words.push(word);
-		else if (value !== void 0 || !Object.hasOwn(valued, name)) words.push(`--${name}${value ?? ""}`);
-		else if (n + 1 < given.length) words.push(`--${name}=${given[++n]}`);
+		else if (value !== void 0 || !Object.hasOwn(defaults, name)) words.push(`--${name}${value ?? ""}`);
+		else if (n + 1 < args.length) words.push(`--${name}=${args[++n]}`);
 		else words.push(`--${name}`);
 	}
 	return words;
 }
 function oneOf(name, value, accepted) {
-	const found = accepted.find((one) => one === value);
-	if (found === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
-	return found;
+	const match = accepted.find((one) => one === value);
+	if (match === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
+	return match;
 }
 function testOf(value) {
 	const names = {
@@ -2060,15 +2060,15 @@ function testOf(value) {
 		"none"
 	]);
 }
-function share(name, value) {
+function parseShare(name, value) {
 	const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? [];
 	const number = percent !== void 0 ? Number(percent) / 100 : value.trim() === "" ? NaN : Number(value);
 	const isAccepted = name === "alpha" ? number > 0 : number >= 0;
 	const accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
-	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`);
+	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`);
 	return number;
 }
-function ratio(name, value) {
+function parseRatio(name, value) {
 	const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? [];
 	if (digits === void 0) throw new Misconfigured(`--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
 	return Number(digits) / (percent === "%" ? 100 : 1);
@@ -2112,8 +2112,8 @@ Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3
 results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
 last line gives the counts.
 `;
-async function run(given, terminal) {
-	const options = readOptions(given);
+async function run(args, terminal) {
+	const options = readOptions(args);
 	const { output } = options;
 	const html = options.html === null ? null : await openPage(options.html, terminal);
 	const rulesEffect = await rulesFor(options, terminal);
@@ -2125,22 +2125,22 @@ async function run(given, terminal) {
 	}).map((table) => sortRows(table, options.sort));
 	const conclusion = conclude(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
-	const notes = [];
-	await writePieces(output === "csv" ? compareCsv(tables, (note) => notes.push(note), options.ranges) : output === "markdown" ? compareMarkdown(tables) : output === "json" ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareText(tables, shownOn(terminal)), stdout);
-	for (const note of notes) stderr.write(`${note}\n`);
+	const warnings = [];
+	await writePieces(output === "csv" ? compareCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareMarkdown(tables) : output === "json" ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareText(tables, textStyle(terminal)), stdout);
+	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = columnsOf(tables);
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingIn(absent, options) : whyNothing(conclusion.missing));
+	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingMatchedMessage(absent, options) : whyNothing(conclusion.missing));
 	const drift = terms.paired ? driftLine(grids) : null;
-	const said = [
+	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],
 		...missingLines(conclusion.missing).map((line) => `warning: ${line}`),
 		...rulesEffect?.applied(conclusion) ?? [],
 		...conclusionLines(conclusion, terms)
 	];
-	if (html !== null) await html(tables, conclusion, said);
-	for (const line of said) stderr.write(`${line}\n`);
+	if (html !== null) await html(tables, conclusion, lines);
+	for (const line of lines) stderr.write(`${line}\n`);
 	return compareStatus(conclusion, options.failOn);
 }
 async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
@@ -2166,27 +2166,27 @@ async function openPage(path, { folder }) {
 	const { openComparePage } = await import("./compare-html.js");
 	return openComparePage(path, folder);
 }
-const mostWritten = 2 ** 16;
+const writeSize = 2 ** 16;
 async function writePieces(pieces, stream) {
-	let held = "";
+	let buffered = "";
 	for (const piece of pieces) {
-		held += piece;
-		if (held.length < mostWritten) continue;
+		buffered += piece;
+		if (buffered.length < writeSize) continue;
 		if (stream.destroyed) return;
-		if (!stream.write(held)) await room(stream);
-		held = "";
+		if (!stream.write(buffered)) await waitForDrain(stream);
+		buffered = "";
 	}
-	if (held !== "" && !stream.destroyed) stream.write(held);
+	if (buffered !== "" && !stream.destroyed) stream.write(buffered);
 }
-async function room(stream) {
-	await new Promise((done) => {
+async function waitForDrain(stream) {
+	await new Promise((resolve) => {
 		const end = () => {
 			for (const event of [
 				"drain",
 				"close",
 				"error"
 			]) stream.off(event, end);
-			done();
+			resolve();
 		};
 		for (const event of [
 			"drain",
@@ -2206,38 +2206,38 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const files = [];
 	for (const input of compareInputs(inputs)) {
 		const file = await readInput(input, folder, format);
-		for (const line of complaintsOf(file)) stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`);
+		for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`);
 		files.push(file);
 	}
 	const refused = refusedIn(files);
 	for (const line of refusedLines(refused)) stderr.write(`warning: ${line}\n`);
 	const grids = tabulate(files, layout);
 	if (grids.length === 0) throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
-	const told = files.map(({ label, failures }) => ({
+	const fileFailures = files.map(({ label, failures }) => ({
 		label,
 		failures
 	}));
-	const [made, ...more] = layout.column;
-	const isByFile = more.length === 0 && made?.key === ".file" && typeof made.order === "string";
+	const [columnPart, ...otherParts] = layout.column;
+	const isByFile = otherParts.length === 0 && columnPart?.key === ".file" && typeof columnPart.order === "string";
 	return {
-		files: told,
+		files: fileFailures,
 		grids,
 		rules: unitRulesOf(files),
 		refused,
 		isByFile
 	};
 }
-function complaintsOf({ failures }) {
+function failureWarnings({ failures }) {
 	if (failures.length === 0) return [];
 	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
 }
 function columnsOf(tables) {
 	return new Set(tables.flatMap(({ columns }) => columns.map(columnName)));
 }
-function nothingIn(files, { expressions }) {
+function nothingMatchedMessage(files, { expressions }) {
 	return escapeControls(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
 }
-function shownOn({ stdout, env }) {
+function textStyle({ stdout, env }) {
 	const paint = paintFor(stdout, env);
 	const colours = {
 		regressed: "red",

@@ -246,7 +246,7 @@ const scripts = {
 	fish: fishScript
 };
 const flags = {};
-const completed = {
+const commands = {
 	"": ["revision", () => import("./measure.js")],
 	accept: ["any", () => import("./accept.js")],
 	bisect: ["revision", () => import("./bisect2.js")],
@@ -258,31 +258,31 @@ const completed = {
 	record: ["file", () => import("./record.js")],
 	restore: ["folder", () => import("./restore.js")]
 };
-async function run(given, terminal) {
-	const [shell = "", ...more] = readFlags(given, flags, "benchgate completion").words;
+async function run(args, terminal) {
+	const [shell = "", ...extraWords] = readFlags(args, flags, "benchgate completion").words;
 	const script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
-	if (script === void 0 || more.length > 0) throw new Misconfigured(`completion: "${[shell, ...more].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
+	if (script === void 0 || extraWords.length > 0) throw new Misconfigured(`completion: "${[shell, ...extraWords].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
 	terminal.stdout.write(script(await program()));
 	return 0;
 }
 async function program() {
-	const all = [...await Promise.all(Object.entries(completed).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
-	return [...all, commandOf("help", namedCommands(all), {})];
+	const programCommands = [...await Promise.all(Object.entries(commands).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	return [...programCommands, commandOf("help", namedCommands(programCommands), {})];
 }
 function commandOf(name, words, flags) {
-	const own = Object.entries(flags).map(([flag, { type }]) => ({
+	const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
 		name: flag,
 		value: type === "boolean" ? null : valueBehind(flag, name)
 	}));
-	const common = name === "" ? ["help", "version"] : ["help"];
+	const commonFlags = name === "" ? ["help", "version"] : ["help"];
 	return {
 		name,
 		words,
-		flags: [...own, ...common.map((flag) => ({
+		flags: [...ownFlags, ...commonFlags.map((flag) => ({
 			name: flag,
 			value: null
 		}))]
 	};
 }
 
-export { completed, flags, program, run, usage };
+export { commands, flags, program, run, usage };

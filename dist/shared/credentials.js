@@ -36,7 +36,7 @@ async function withholdCredentials(git, console, note) {
 			mode
 		});
 	}
-	if (removed.length > 0) console.info(`actions/checkout has left a token in ${removed.map(({ file }) => file).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
+	if (removed.length > 0) console.info(`actions/checkout stored a token in ${removed.map(({ file }) => file).join(", ")}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`);
 	const visible = await visibleCredentials(git);
 	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
 	return {
@@ -46,7 +46,7 @@ async function withholdCredentials(git, console, note) {
 		}
 	};
 }
-async function afterKill(git, text, { token, server, console }) {
+async function restoreAfterKill(git, text, { token, server, console }) {
 	const tokens = await configurations(git);
 	const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 	for (const { file, key, digest } of JSON.parse(text)) {
@@ -55,7 +55,7 @@ async function afterKill(git, text, { token, server, console }) {
 			key,
 			value
 		}]);
-		else console.warn(`The token that actions/checkout had left in ${file} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`);
+		else console.warn(`The token that actions/checkout stored in ${file} was lost, as the run was killed. Later steps that use git with it need actions/checkout again.`);
 	}
 }
 async function configurations(of) {
@@ -150,7 +150,7 @@ async function visibleCredentials(git) {
 	}));
 }
 function visibleCredentialsWarning(credentials) {
-	return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(", ")}. They can use them. Let an earlier step remove them, or let no step before this one set them.`;
+	return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(", ")}. Remove them in an earlier step, or do not set them before this one.`;
 }
 function secretsIn(key, value) {
 	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null;
@@ -177,4 +177,4 @@ function decoded(text) {
 	}
 }
 
-export { afterKill, withholdCredentials };
+export { restoreAfterKill, withholdCredentials };

@@ -4,7 +4,7 @@ import { editableIn, numberIn, observeMachine, processorFolders, runProcess, tex
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
 import { isShallow, refuseNoCheckout } from "./revisions.js";
 import { addRules, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
-import { QuietGates, inputFlags, inputsFromFlags, withUsual } from "./measure-in-terminal.js";
+import { QuietGates, inputFlags, inputsFromFlags, withTerminalDefaults } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";
 import { failsCheck } from "./verdict.js";
@@ -861,7 +861,7 @@ const selfTestFlags = {
 	slowdown: { type: "string" },
 	minutes: { type: "string" }
 };
-const ofSelfTest = {
+const fixedInputs = {
 	base: "HEAD",
 	head: "HEAD",
 	since: "",
@@ -876,21 +876,21 @@ async function selfTest(line, terminal) {
 		const { env, folder, stdout, stderr } = terminal;
 		const console = terminalConsole(stderr);
 		const limit = 60 * flagValue(wholeNumber(0, 1e3), "minutes", line.values.minutes, 10);
-		const asked = inputsFromFlags(line);
+		const givenInputs = inputsFromFlags(line);
 		const texts = {
-			...withUsual(asked),
-			...ofSelfTest
+			...withTerminalDefaults(givenInputs),
+			...fixedInputs
 		};
 		const { env: untrusted } = untrustedEnvironment(env, []);
-		const rules = await findRules((name) => asked[name] ?? "", {
+		const rules = await findRules((name) => givenInputs[name] ?? "", {
 			folder,
 			env: untrusted,
 			console
 		});
-		await refuseNoCheckout(gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted));
+		await refuseNoCheckout(gitIn(resolve(rules.folder, givenInputs["working-directory"] ?? "."), untrusted));
 		const inputs = readInputsWith(rules, (name) => texts[name] ?? "");
-		const usual = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
-		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, usual);
+		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
+		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`);
 		const interrupt = stopOnSignals(console);
@@ -903,9 +903,9 @@ async function selfTest(line, terminal) {
 		} finally {
 			interrupt.done();
 		}
-		const shown = experiments.answer(slowdown);
-		stdout.write(line.values.json ? jsonDocument(shown) : selfTestText(shown, paintFor(stdout, env), terminalWidth(stdout)));
-		return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown);
+		const answer = experiments.answer(slowdown);
+		stdout.write(line.values.json ? jsonDocument(answer) : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)));
+		return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -913,8 +913,8 @@ async function selfTest(line, terminal) {
 	}
 }
 var Experiments = class {
-	made = [];
-	still = null;
+	experiments = [];
+	unslowedResult = null;
 	benchmarks = [];
 	canary = null;
 	gates;
@@ -932,66 +932,66 @@ var Experiments = class {
 	}
 	async run(slowdown, limit) {
 		await this.try(0);
-		const { still } = this;
-		if (still === null) return;
-		await this.tryCanary(still);
+		const { unslowedResult } = this;
+		if (unslowedResult === null) return;
+		await this.tryCanary(unslowedResult);
 		if (this.isOver) return;
-		this.benchmarks = shuffled(slowable(still), still.settings.seed);
+		this.benchmarks = shuffle(slowable(unslowedResult), unslowedResult.settings.seed);
 		if (this.benchmarks.length === 0) return;
-		const [first] = this.made;
+		const [first] = this.experiments;
 		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
-		while (!this.isOver && selfTestOutcome(slowdown, this.made) === null) await this.try(slowdown);
-		const expected = foreseen(still);
-		const began = performance.now();
+		while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
+		const expected = foreseen(unslowedResult);
+		const gateBegan = performance.now();
 		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-			const next = nextSlowdown(this.made, expected, still.settings.threshold);
-			const longest = Math.max(...this.made.map(({ seconds }) => seconds));
-			if (next === null || (performance.now() - began) / 1e3 + longest > limit) return;
+			const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold);
+			const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds));
+			if (next === null || (performance.now() - gateBegan) / 1e3 + longestGate > limit) return;
 			await this.try(next);
 		}
 	}
 	answer(slowdown) {
-		const { still, made } = this;
-		const outcome = still !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : selfTestOutcome(slowdown, made);
+		const { unslowedResult, experiments } = this;
+		const outcome = unslowedResult !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : selfTestOutcome(slowdown, experiments);
 		return {
 			schema: 1,
 			canary: this.canary,
 			slowdown,
 			outcome,
-			experiments: made,
-			cause: outcome === "not-red" && still ? missCause(slowdown, still) : null,
-			foreseen: still && foreseen(still),
-			smallest: smallestShown(made)
+			experiments,
+			cause: outcome === "not-red" && unslowedResult ? missCause(slowdown, unslowedResult) : null,
+			foreseen: unslowedResult && foreseen(unslowedResult),
+			smallest: smallestShown(experiments)
 		};
 	}
 	hasWorked(slowdown) {
-		return ["works", "not-red"].includes(selfTestOutcome(slowdown, this.made) ?? "");
+		return ["works", "not-red"].includes(selfTestOutcome(slowdown, this.experiments) ?? "");
 	}
-	async tryCanary(still) {
-		const before = new Set(still.comparisons.map(benchmarkId)).size;
-		if (before === 0) return;
-		const began = performance.now();
-		const canary = await this.gates.canary(this.inputs, before);
+	async tryCanary(unslowedResult) {
+		const benchmarkCount = new Set(unslowedResult.comparisons.map(benchmarkId)).size;
+		if (benchmarkCount === 0) return;
+		const gateBegan = performance.now();
+		const canary = await this.gates.canary(this.inputs, benchmarkCount);
 		if (this.isOver) return;
 		this.canary = canary;
-		const seconds = (performance.now() - began) / 1e3;
+		const seconds = (performance.now() - gateBegan) / 1e3;
 		this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`);
 	}
 	async try(share) {
-		const began = performance.now();
-		const rows = share === 0 ? [] : this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [];
+		const gateBegan = performance.now();
+		const rows = share === 0 ? [] : this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [];
 		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => slowed(driver, rows, share) });
 		if (this.isOver) return;
-		this.still ??= result;
-		const experiment = experimentOf(share, rows, result, (performance.now() - began) / 1e3);
-		this.made.push(experiment);
-		const what = experiment.benchmark === null ? "nothing slowed" : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`;
-		this.console.info(`${what}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
+		this.unslowedResult ??= result;
+		const experiment = experimentOf(share, rows, result, (performance.now() - gateBegan) / 1e3);
+		this.experiments.push(experiment);
+		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`;
+		this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
 	}
 };
-function shuffled(all, seed) {
+function shuffle(items, seed) {
 	const random = randomFrom(seed);
-	return all.map((one) => ({
+	return items.map((one) => ({
 		one,
 		at: random()
 	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
@@ -1020,14 +1020,14 @@ const flags = {
 	"self-test": { type: "boolean" },
 	json: { type: "boolean" }
 };
-async function run(given, terminal) {
-	const read = readFlags(given, flags, "benchgate doctor");
-	if (read.words.length > 0) throw new Misconfigured(`doctor: "${read.words.join(" ")}" is not accepted. It takes flags only.`);
-	if (read.values["self-test"] === true) return selfTest(read, terminal);
-	for (const name of Object.keys(selfTestFlags)) if (read.values[name] !== void 0) throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
+async function run(args, terminal) {
+	const commandLine = readFlags(args, flags, "benchgate doctor");
+	if (commandLine.words.length > 0) throw new Misconfigured(`doctor: "${commandLine.words.join(" ")}" is not accepted. It takes flags only.`);
+	if (commandLine.values["self-test"] === true) return selfTest(commandLine, terminal);
+	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
-	const repository = await examineRepository(inputsFromFlags(read), terminal.folder, untrustedEnvironment(env, []).env);
+	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, untrustedEnvironment(env, []).env);
 	const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
@@ -1036,7 +1036,7 @@ async function run(given, terminal) {
 		title: "Machine",
 		findings: [...machine, ...lock]
 	}];
-	stdout.write(read.values.json ? jsonDocument({
+	stdout.write(commandLine.values.json ? jsonDocument({
 		schema: 1,
 		canMeasure: canMeasure(parts),
 		parts
@@ -1046,17 +1046,17 @@ async function run(given, terminal) {
 function examineMachine() {
 	const [observation, counters] = [observeMachine(), countersOf("/")];
 	observation.measuring();
-	const pieces = spin(1);
+	const spinTimes = spin(1);
 	const machine = observation.done(null);
 	return [
 		...machineFindings(machine, systemFacts("/", counters, clockTick())),
 		...clockFindings(machine, powerFacts("/", counters)),
-		...spinFindings(pieces)
+		...spinFindings(spinTimes)
 	];
 }
-async function examineRepository(asked, folder, env) {
-	const place = await nearestFolder(resolve(folder, asked["working-directory"] ?? "."));
-	const git = gitIn(place, env);
+async function examineRepository(inputTexts, folder, env) {
+	const startFolder = await nearestFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
+	const git = gitIn(startFolder, env);
 	const version = await gitFacts(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
@@ -1069,23 +1069,23 @@ async function examineRepository(asked, folder, env) {
 		findings,
 		perflock
 	};
-	const task = await examineTask(git.in(facts.root), asked, folder, env);
+	const task = await examineTask(git.in(facts.root), inputTexts, folder, env);
 	return {
 		...task,
 		findings: [...findings, ...task.findings]
 	};
 }
-async function examineTask(git, asked, folder, env) {
+async function examineTask(git, inputTexts, folder, env) {
 	let rules = noRules(folder);
 	let inputs;
 	let refusedInAction = null;
 	try {
-		const given = (name) => asked[name] ?? "";
-		const file = await readRules(git.folder, given("rules"));
-		if (file !== null) rules = addRules(given, file, git.folder, folder);
-		const settings = withUsual(asked);
+		const readInput = (name) => inputTexts[name] ?? "";
+		const rulesFile = await readRules(git.folder, readInput("rules"));
+		if (rulesFile !== null) rules = addRules(readInput, rulesFile, git.folder, folder);
+		const settings = withTerminalDefaults(inputTexts);
 		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
-		if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given));
+		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWith(rules, readInput));
 	} catch (error) {
 		return {
 			findings: settingsFindings({
@@ -1125,9 +1125,9 @@ async function examineTask(git, asked, folder, env) {
 		};
 	}
 }
-function whyRefused(read) {
+function refusalOf(commandLine) {
 	try {
-		read();
+		commandLine();
 		return null;
 	} catch (error) {
 		return messageOf(error);

@@ -12,8 +12,8 @@ async function readEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
 	const payload = path ? await payloadIn(path) : {};
-	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`);
-	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new Misconfigured("This runner is self-hosted, and head comes from a fork: what a stranger leaves behind on it would meet the jobs that come after. Use a runner of GitHub; or, where each job has a machine of its own that is thrown away, set \"trust-head: true\".");
+	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
+	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new Misconfigured("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
 	const { pull_request: pull } = payload;
 	const before = payload.merge_group?.base_sha ?? payload.before;
 	return {

@@ -1,21 +1,21 @@
 import { worseningOf } from "./acceptances.js";
 import { effectByRatio, printableName, shortSha } from "./basics.js";
 import { regressions } from "./verdict.js";
-import { idOf } from "./note.js";
+import { rowKey } from "./note.js";
 import { kindOf, referenceOf } from "./point.js";
 
 // src/core/history/findings.ts
 const recoveredWithin = .02;
 function historyFindings(history, results) {
 	const places = placesIn(history);
-	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]));
+	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowKey(line)}`, line]));
 	return results.flatMap((result) => {
 		const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha];
 		const red = new Set(regressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), worseningOf(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
-			const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`);
+			const line = lines.get(`${kindOf(result)}\0${head}\0${rowKey(comparison)}`);
 			const steps = line ? worseSteps(line, since.sha, places) : [];
 			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
 			const { benchmark, package: path, unit, ratio } = comparison;
@@ -49,13 +49,13 @@ function countWorseSteps({ history, commits }, since, machine) {
 	if (!places.has(since)) return counts;
 	for (const line of history.lines) {
 		if (line.machine !== machine || line.better === null) continue;
-		const before = counts.get(idOf(line)) ?? 0;
-		counts.set(idOf(line), before + worseSteps(line, since, places).length);
+		const before = counts.get(rowKey(line)) ?? 0;
+		counts.set(rowKey(line), before + worseSteps(line, since, places).length);
 	}
 	return counts;
 }
 const recently = 12096e5;
-function lastingIn(history, results) {
+function unrecoveredLines(history, results) {
 	const places = placesIn(history);
 	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
 		const [since, head, kind] = [
@@ -68,10 +68,10 @@ function lastingIn(history, results) {
 		];
 		const night = Date.parse(rounds[0]?.base.started ?? "");
 		const gated = comparisons.filter((one) => one.gate === "fail" && one.accepted === null);
-		const ids = new Set(gated.filter(({ better }) => better !== null).map(idOf));
+		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey));
 		return history.lines.filter((line) => {
 			const last = line.values.at(-1);
-			if (!ids.has(idOf(line)) || last?.measured.sha !== since) return false;
+			if (!ids.has(rowKey(line)) || last?.measured.sha !== since) return false;
 			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently);
 			const { worsening } = effectByRatio(last.own, line.better);
 			return isSeen && worsening > .02 / 2 && worseSteps(line, since, places).length > 0;
@@ -91,7 +91,7 @@ function whyIssueStays(night) {
 		line.unit,
 		line.machine
 	].map((text) => printableName(text, 100));
-	return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`;
+	return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 
-export { countWorseSteps, historyFindings, lastingIn, whyIssueStays };
+export { countWorseSteps, historyFindings, unrecoveredLines, whyIssueStays };

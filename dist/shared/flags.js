@@ -135,11 +135,11 @@ function isBenchtime(text) {
 function secondsOf(text) {
 	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
 }
-function sixteenth(text) {
+function sixteenthOf(text) {
 	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
 	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
 }
-function quarter(text) {
+function quarterOf(text) {
 	return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`;
 }
 function nanoseconds(text) {
@@ -156,4 +156,4 @@ function goCommand(settings) {
 	return shellLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
-export { acceptedFilter, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceUnquoted, joinFlags, measureFlags, quarter, relinking, reportedAs, secondsOf, sixteenth, splitFlags, testFlag, wholeRun };
+export { acceptedFilter, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceUnquoted, joinFlags, measureFlags, quarterOf, relinking, reportedAs, secondsOf, sixteenthOf, splitFlags, testFlag, wholeRun };

@@ -184,11 +184,11 @@ async function pathsOf(git, args) {
 	return nulSeparated(await git.run(args)).map(decodePath);
 }
 const maxPrograms = 500;
-const maxBytes$1 = 512 * 2 ** 20;
+const maxBytes$2 = 512 * 2 ** 20;
 function earlierPrograms(env, checkout) {
 	const checkoutPath = Buffer.from(`${checkout}${sep}`, "latin1");
 	const programs = sharedFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString("latin1"))).flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)));
-	let bytesLeft = maxBytes$1;
+	let bytesLeft = maxBytes$2;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = programAt(path);
 		if (stats === null) return false;
@@ -734,19 +734,19 @@ var Visitor = class {
 		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
 	}
 };
-const maxBytes = 2 ** 20;
+const maxBytes$1 = 2 ** 20;
 var OutputBuffer = class {
 	chunks = [];
 	bytes = 0;
 	add(chunk) {
-		if (this.bytes < maxBytes) this.chunks.push(chunk.subarray(0, maxBytes - this.bytes));
+		if (this.bytes < maxBytes$1) this.chunks.push(chunk.subarray(0, maxBytes$1 - this.bytes));
 		this.bytes += chunk.length;
 	}
 	show(console, place) {
 		if (this.chunks.length === 0) return;
 		const output = console.untrusted(place);
 		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > maxBytes) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		if (this.bytes > maxBytes$1) output.write(Buffer.from("\n… and more, which is not shown\n"));
 		this.bytes = 0;
 		output.close();
 	}
@@ -1301,13 +1301,13 @@ const units = {
 	mem: "B",
 	block: "ns"
 };
-const ignored = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
-const questions = {
-	cpu: ["-sample_index=cpu", `-ignore=${ignored.join("|")}`],
-	mem: ["-sample_index=alloc_space", `-ignore=${[...ignored, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
+const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
+const kindOptions = {
+	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
+	mem: ["-sample_index=alloc_space", `-ignore=${[...ignoredFunctions, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
 	block: [
 		"-sample_index=delay",
-		`-ignore=${ignored.join("|")}`,
+		`-ignore=${ignoredFunctions.join("|")}`,
 		"-hide=^(runtime|sync|internal/sync)\\."
 	]
 };
@@ -1316,30 +1316,30 @@ const buildTimeout = 600;
 async function findPprof({ go, scratch, run, signal }) {
 	const home = join(scratch, "home");
 	await mkdir(home, { recursive: true });
-	const asked = async (process, seconds) => {
+	const runPprof = async (process, seconds) => {
 		const deadline = Date.now() + seconds * 1e3;
-		const ended = await run({
+		const processEnd = await run({
 			...process,
 			cwd: home,
 			signal,
 			deadline,
 			onOutput() {}
 		});
-		if (ended.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`);
-		if (ended.status !== 0) {
-			const last = ended.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasure(`pprof failed (${ended.status}): ${last}`, ended.lastLines);
+		if (processEnd.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`);
+		if (processEnd.status !== 0) {
+			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
+			throw new CouldNotMeasure(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
 		}
-		return ended.stdout;
+		return processEnd.stdout;
 	};
-	const plain = {
+	const isolatedEnv = {
 		GOTOOLCHAIN: "local",
 		GO111MODULE: "off",
 		GOWORK: "off",
 		GOFLAGS: "",
 		GOPROXY: "off"
 	};
-	const file = (await asked({
+	const file = (await runPprof({
 		file: go.file,
 		args: [
 			"tool",
@@ -1348,12 +1348,12 @@ async function findPprof({ go, scratch, run, signal }) {
 		],
 		env: {
 			...go.env,
-			...plain
+			...isolatedEnv
 		}
 	}, buildTimeout)).trim();
 	const env = {
-		...systemOf(go.env),
-		...homeAt(home)
+		...systemVariables(go.env),
+		...homeVariables(home)
 	};
 	return async (kind, profile) => {
 		const unit = units[kind];
@@ -1365,10 +1365,10 @@ async function findPprof({ go, scratch, run, signal }) {
 				"-relative_percentages",
 				`-unit=${unit}`
 			],
-			...questions[kind],
+			...kindOptions[kind],
 			profile
 		];
-		const table = parsePprofTop(await asked({
+		const table = parsePprofTop(await runPprof({
 			file,
 			args,
 			env
@@ -1377,7 +1377,7 @@ async function findPprof({ go, scratch, run, signal }) {
 		return table;
 	};
 }
-function homeAt(folder) {
+function homeVariables(folder) {
 	return Object.fromEntries([
 		...[
 			"HOME",
@@ -1394,13 +1394,13 @@ function homeAt(folder) {
 		"PPROF_BINARY_PATH"
 	].map((name) => [name, folder]));
 }
-function systemOf(env) {
+function systemVariables(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
 // src/effects/profile/profile-regressions.ts
-const mostBenchmarks = 10;
-const mostSeconds = {
+const maxBenchmarks = 10;
+const maxSeconds = {
 	run: 120,
 	all: 900
 };
@@ -1422,32 +1422,32 @@ const scales = {
 		floor: 1
 	}
 };
-async function profileRegressions(targets, profiling) {
-	const { kinds, console } = profiling;
-	const profiled = targets.slice(0, mostBenchmarks);
+async function profileRegressions(targets, options) {
+	const { kinds, console } = options;
+	const profiled = targets.slice(0, maxBenchmarks);
 	if (profiled.length === 0 || kinds.length === 0) return [];
 	if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
 	const scratch = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
 	try {
-		const pprof = remembered(() => findPprof({
-			...profiling,
+		const pprof = makeOnce(() => findPprof({
+			...options,
 			scratch: join(scratch, "pprof")
 		}));
-		const stems = stemsOf(profiled);
-		const end = Date.now() + mostSeconds.all * 1e3;
+		const stems = fileStems(profiled);
+		const deadlineOfAll = Date.now() + maxSeconds.all * 1e3;
 		const differences = [];
 		for (const [index, target] of profiled.entries()) {
 			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
-			const work = {
-				...profiling,
+			const task = {
+				...options,
 				target,
 				stem: stems[index] ?? "",
 				scratch,
 				pprof,
-				end
+				end: deadlineOfAll
 			};
 			for (const kind of kinds) differences.push(await difference({
-				...work,
+				...task,
 				kind
 			}));
 		}
@@ -1459,18 +1459,18 @@ async function profileRegressions(targets, profiling) {
 		});
 	}
 }
-async function difference(work) {
-	const { target, kind, stem, folder } = work;
+async function difference(task) {
+	const { target, kind, stem, folder } = task;
 	const iterations = kind === "mem" ? Math.ceil(target.iterations * memoryShare) : target.iterations;
-	const known = {
+	const identity = {
 		benchmark: target.benchmark,
 		package: target.package,
 		kind,
 		iterations
 	};
 	const unit = kind === "mem" ? "B/op" : "sec/op";
-	const nothing = {
-		...known,
+	const emptyDifference = {
+		...identity,
 		unit,
 		total: {
 			base: 0,
@@ -1480,20 +1480,20 @@ async function difference(work) {
 	};
 	const names = bySide((side) => profileFile(stem, kind, side));
 	const files = bySide((side) => `${profilesFolder}/${names[side]}`);
-	let areTaken = false;
+	let hasFiles = false;
 	try {
 		const profiles = {
-			base: await taken(work, "base", iterations),
-			head: await taken(work, "head", iterations)
+			base: await takeProfile(task, "base", iterations),
+			head: await takeProfile(task, "head", iterations)
 		};
 		await makeFolder(folder);
 		for (const side of sides) await replaceFile(join(folder, names[side]), profiles[side]);
-		areTaken = true;
-		const pprof = await work.pprof();
+		hasFiles = true;
+		const pprof = await task.pprof();
 		const base = await pprof(kind, join(folder, names.base));
 		const head = await pprof(kind, join(folder, names.head));
 		return {
-			...nothing,
+			...emptyDifference,
 			...differenceOf({
 				base,
 				head,
@@ -1506,27 +1506,27 @@ async function difference(work) {
 	} catch (error) {
 		if (error instanceof Cancelled) throw error;
 		const failure = error instanceof Error ? error.message : String(error);
-		work.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
+		task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
 		return {
-			...nothing,
-			files: areTaken ? files : null,
+			...emptyDifference,
+			files: hasFiles ? files : null,
 			failure
 		};
 	}
 }
-async function taken(work, side, iterations) {
-	const { target, kind, scratch, run, signal, console, timeout, end } = work;
+async function takeProfile(task, side, iterations) {
+	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
 	const path = join(scratch, `${side}.${kind}`);
-	if (Date.now() >= end) throw new CouldNotMeasure("there was no time left for it");
+	if (Date.now() >= deadlineOfAll) throw new CouldNotMeasure("there was no time left for it");
 	const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`);
 	try {
 		await rm(path, {
 			recursive: true,
 			force: true
 		});
-		const deadline = Math.min(end, Date.now() + Math.min(timeout, mostSeconds.run) * 1e3);
+		const deadline = Math.min(deadlineOfAll, Date.now() + Math.min(timeout, maxSeconds.run) * 1e3);
 		const onOutput = (chunk) => output.write(chunk);
-		await work.enter(side);
+		await task.enter(side);
 		const binary = target.sides[side];
 		return await recordProfile({
 			binary,
@@ -1549,20 +1549,20 @@ async function makeFolder(folder) {
 	if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder);
 	await mkdir(folder, { recursive: true });
 }
-function bySide(of) {
+function bySide(make) {
 	return {
-		base: of("base"),
-		head: of("head")
+		base: make("base"),
+		head: make("head")
 	};
 }
-function remembered(make) {
-	let made;
+function makeOnce(make) {
+	let value;
 	return () => {
-		made ??= make();
-		return made;
+		value ??= make();
+		return value;
 	};
 }
-const mostBytes = 64 * 2 ** 20;
+const maxBytes = 64 * 2 ** 20;
 async function recordProfile(recording) {
 	const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording;
 	const args = [
@@ -1570,21 +1570,21 @@ async function recordProfile(recording) {
 		`-test.benchtime=${iterations}x`,
 		"-test.count=1"
 	];
-	const ended = await run({
+	const processEnd = await run({
 		file: binary.file,
-		args: [...args, ...binary.args.filter((arg) => !ours.test(arg))],
+		args: [...args, ...binary.args.filter((arg) => !ownFlag.test(arg))],
 		cwd: binary.cwd,
 		env: binary.env,
 		signal,
 		deadline,
 		onOutput
 	});
-	if (ended.isLate) throw new CouldNotMeasure("it took too long", ended.lastLines);
-	if (ended.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof ended.status === "number" ? "exit code " : ""}${ended.status}`, ended.lastLines);
-	if (parseGo(ended.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", ended.lastLines);
+	if (processEnd.isLate) throw new CouldNotMeasure("it took too long", processEnd.lastLines);
+	if (processEnd.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof processEnd.status === "number" ? "exit code " : ""}${processEnd.status}`, processEnd.lastLines);
+	if (parseGo(processEnd.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", processEnd.lastLines);
 	return readProfile(path);
 }
-const ours = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+const ownFlag = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
 function profiling(kind, path) {
 	if (kind === "cpu") return [`-test.cpuprofile=${path}`];
 	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
@@ -1596,9 +1596,9 @@ async function readProfile(path) {
 		throw missing;
 	});
 	try {
-		const found = await file.stat();
-		if (!found.isFile() || found.size === 0) throw missing;
-		if (found.size > mostBytes) throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`);
+		const stats = await file.stat();
+		if (!stats.isFile() || stats.size === 0) throw missing;
+		if (stats.size > maxBytes) throw new CouldNotMeasure(`its profile is larger than ${maxBytes / 2 ** 20} MiB`);
 		return await file.readFile();
 	} finally {
 		await file.close();
@@ -1624,14 +1624,14 @@ function targetsIn({ comparisons }, driver) {
 	return [...targets.values()];
 }
 const profilesFolder = "profiles";
-const longest = 80;
-function stemsOf(benchmarks) {
-	const taken = /* @__PURE__ */ new Set();
+const maxNameLength = 80;
+function fileStems(benchmarks) {
+	const takeProfile = /* @__PURE__ */ new Set();
 	return benchmarks.map(({ benchmark, package: path }) => {
-		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, longest).replace(/-$/, "") || "benchmark";
+		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
 		let unique = stem;
-		for (let n = 2; taken.has(unique); n++) unique = `${stem}-${n}`;
-		taken.add(unique);
+		for (let n = 2; takeProfile.has(unique); n++) unique = `${stem}-${n}`;
+		takeProfile.add(unique);
 		return unique;
 	});
 }

@@ -1,9 +1,9 @@
 import { commitsTo, historyOf } from "./commits2.js";
-import { Misconfigured, counted, decodePath, jsonDocument, paintFor, readFlags, terminalWidth, textField, userGit } from "./basics.js";
+import { Misconfigured, counted, decodePath, jsonDocument, paintFor, readFlags, terminalWidth, untrustedCsvField, userGit } from "./basics.js";
 import { historyPage, historyText } from "./terminal.js";
 import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
 import { fetchNotes, readNotes } from "./notes.js";
-import { refusePlaces } from "./present.js";
+import { refuseUnwritable } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -29,14 +29,14 @@ function historyCsv({ lines, commits }) {
 		"commit",
 		...titles
 	], ...sorted.map(({ at, head, cells }) => [
-		textField(at),
-		textField(head),
+		untrustedCsvField(at),
+		untrustedCsvField(head),
 		...cells
 	])].map((row) => `${row.join(",")}\n`).join("");
 }
 function titleOf({ benchmark, package: path, unit, machine }, withMachine) {
 	const name = path ? `${path}.${benchmark}` : benchmark;
-	return textField([
+	return untrustedCsvField([
 		name,
 		unit,
 		...withMachine ? [machine] : []
@@ -61,10 +61,10 @@ the steps in it, the largest slowdown first.
   --html FILE   writes a page with all lines, their intervals, releases and steps
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `;
-async function run(given, terminal) {
-	const { words, values } = readFlags(given, flags, "benchgate history");
-	const [revision = "HEAD", ...more] = words;
-	if (more.length > 0) throw new Misconfigured(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
+async function run(args, terminal) {
+	const { words, values } = readFlags(args, flags, "benchgate history");
+	const [revision = "HEAD", ...extraWords] = words;
+	if (extraWords.length > 0) throw new Misconfigured(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
 	if (values.csv && values.json) throw new Misconfigured("--csv and --json cannot be combined. Choose one form of the history.");
 	const git = userGit(terminal.folder, terminal);
 	await refuseNoCheckout(git);
@@ -73,7 +73,7 @@ async function run(given, terminal) {
 		flag: null
 	}], []);
 	const html = typeof values.html === "string" ? resolve(terminal.folder, values.html) : null;
-	await refusePlaces({
+	await refuseUnwritable({
 		results: null,
 		html
 	});
@@ -90,10 +90,10 @@ async function run(given, terminal) {
 		...history
 	}));
 	else stdout.write(historyText(history, values.all === true, paintFor(stdout, terminal.env), terminalWidth(stdout)));
-	if (html !== null) await writeFile(html, historyPage(history, await webOf(git)));
+	if (html !== null) await writeFile(html, historyPage(history, await webAddressOf(git)));
 	return 0;
 }
-async function webOf(git) {
+async function webAddressOf(git) {
 	const url = decodePath(await git.ask([
 		"remote",
 		"get-url",

@@ -2326,99 +2326,99 @@ const flags = {
 };
 async function run(words, terminal) {
 	const { values, words: folders } = readFlags(words, flags, "benchgate init");
-	const [named, ...more] = folders;
-	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
+	const [namedFolder, ...extraFolders] = folders;
+	if (extraFolders.length > 0) throw new Misconfigured(`init: one folder can be given, not ${extraFolders.join(" ")} too.`);
 	const text = (name) => String(values[name] ?? "").trim() || null;
 	const isForced = values.force === true;
-	const checks = isChecked(values, terminal);
+	const shouldCheck = shouldCheckFiles(values, terminal);
 	const split = {
 		forks: values.forks === true,
 		onDemand: values["on-demand"] === true,
 		nightly: values.nightly === true,
 		shards: shards.parse("shards", text("shards") ?? "1")
 	};
-	const place = await placeOf(terminal, named);
-	const tree = await readSourceTree(place.git);
-	const [suite, ...others] = chooseSuites(tree, {
+	const repository = await findRepository(terminal, namedFolder);
+	const tree = await readSourceTree(repository.git);
+	const [suite, ...otherSuites] = chooseSuites(tree, {
 		run: text("run"),
 		setup: text("setup"),
 		format: knownFormat(text("format")),
-		output: checked("output", text("output"), outputAccepted),
-		folder: checked("working-directory", text("working-directory")),
-		below: place.below,
-		isNamed: named !== void 0,
+		output: acceptedPath("output", text("output"), outputAccepted),
+		folder: acceptedPath("working-directory", text("working-directory")),
+		below: repository.below,
+		isNamed: namedFolder !== void 0,
 		tool: text("tool")
 	});
-	if (split.shards > 1) await refuseWhole(place.root, suite, isForced);
-	const files = await plannedFiles(place.root, tree, suite, split);
+	if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced);
+	const files = await plannedFiles(repository.root, tree, suite, split);
 	if (values.print) {
 		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
 		return 0;
 	}
-	await refuseShadowed(place.root);
+	await refuseShadowed(repository.root);
 	const copies = {};
 	for (const file of files) {
-		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(place.root, file.path);
-		if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text);
+		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path);
+		if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text);
 	}
 	terminal.stdout.write(planText({
 		suite,
-		others,
+		others: otherSuites,
 		files,
 		isForced,
 		copies,
-		standing: place.standing
+		standing: repository.standing
 	}));
 	const status = files.some((file) => isKept(file, isForced)) ? 2 : 0;
-	if (!checks) return status;
+	if (!shouldCheck) return status;
 	const workflow = otherWorkflow(tree) ?? ".github/workflows/benchgate.yml";
-	const found = await check({
-		git: place.git,
+	const checkStatus = await check({
+		git: repository.git,
 		suite,
 		workflow,
 		shards: split.shards
 	}, terminal);
-	return values.check === true ? found : Math.max(status, found);
+	return values.check === true ? checkStatus : Math.max(status, checkStatus);
 }
-function measuredTwice(by) {
-	return new Misconfigured(`${by} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${by} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
+function measuredTwice(otherPath) {
+	return new Misconfigured(`${otherPath} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
 }
-function isChecked(values, { stdout, env }) {
+function shouldCheckFiles(values, { stdout, env }) {
 	if (values.check === true && values["no-check"] === true) throw new Misconfigured("init: --check and --no-check contradict each other. Give one of them.");
 	if (values.check === true && values.print === true) throw new Misconfigured("init: --print writes nothing that --check could try. Give one of them.");
 	return values.check === true || values["no-check"] !== true && stdout.isTTY && !env.CI;
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
-function checked(name, path, accepted) {
+function acceptedPath(name, path, accepted) {
 	return path === null ? null : pathBelow(name, path, accepted);
 }
 async function refuseShadowed(root) {
-	const other = defaultRulesFile.replace(/yml$/, "yaml");
-	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, other))) return;
-	throw new Misconfigured(`${other} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${other} ${defaultRulesFile}), or remove it; then run this again.`);
+	const otherName = defaultRulesFile.replace(/yml$/, "yaml");
+	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, otherName))) return;
+	throw new Misconfigured(`${otherName} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || formatNamed(name)) return name;
 	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
-async function placeOf({ env, folder }, named) {
-	const directory = resolve(folder, named ?? ".");
-	if (!await isFolder(directory)) throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`);
+async function findRepository({ env, folder }, namedFolder) {
+	const directory = resolve(folder, namedFolder ?? ".");
+	if (!await isFolder(directory)) throw new Misconfigured(`init: "${namedFolder}" is no folder. Name one of the repository.`);
 	const git = gitIn(directory, untrustedEnvironment(env, []).env);
 	await refuseDistrusted(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
 	const root = decodePath(top);
-	const below = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
-	const from = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
+	const subfolder = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
+	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
-		below,
-		standing: isWithin("..", from) ? "." : from,
+		below: subfolder,
+		standing: isWithin("..", currentFolder) ? "." : currentFolder,
 		git: git.in(root)
 	};
 }
-async function refuseWhole(root, { run, filter }, isForced) {
+async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
 	if (!isForced && /^filter:/m.test(await placedText(root, ".github/benchgate.yml") ?? "")) return;
 	throw new Misconfigured(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFile} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
@@ -2426,24 +2426,24 @@ async function refuseWhole(root, { run, filter }, isForced) {
 const shards = wholeNumber(1, 64);
 async function plannedFiles(root, tree, suite, split) {
 	const standingOf = async (path, text) => {
-		const there = await placedText(root, path);
-		if (there === null) return "new";
-		return there === text ? "same" : "other";
+		const existing = await placedText(root, path);
+		if (existing === null) return "new";
+		return existing === text ? "same" : "other";
 	};
 	const rules = {
 		path: defaultRulesFile,
 		text: rulesOf(suite),
 		meaning: "what is measured, and what counts"
 	};
-	const by = otherWorkflow(tree);
-	if (by !== null && (split.forks || split.shards > 1)) throw measuredTwice(by);
+	const otherPath = otherWorkflow(tree);
+	if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath);
 	const planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
 		...file,
-		standing: by !== null && file.path === ".github/workflows/benchgate.yml" ? { by } : await standingOf(file.path, file.text)
+		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
 	}));
 	return Promise.all(planned);
 }
-const longest = 600;
+const maxCommandSeconds = 600;
 async function check(written, terminal) {
 	const { stdout, stderr } = terminal;
 	const console = terminalConsole(stderr);
@@ -2486,9 +2486,9 @@ async function checkWritten(written, to, terminal, signal) {
 			submodules: fillsSubmodules(workflow),
 			signal
 		});
-		const tried = {
+		const options = {
 			git: await cloning(),
-			timeout: Math.min(longest, inputs.timeout),
+			timeout: Math.min(maxCommandSeconds, inputs.timeout),
 			env: marked,
 			signal,
 			tell: console.info
@@ -2497,8 +2497,8 @@ async function checkWritten(written, to, terminal, signal) {
 			...inputs,
 			shards
 		};
-		const trial = await tryOnce(tried, inputs);
-		const said = isLong(trial, bounds) ? await fitted(written, tried, inputs, trial, bounds) : {
+		const trial = await tryOnce(options, inputs);
+		const outcome = isLong(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
 			trial,
 			text: passedText(trial, bounds, [], null)
 		};
@@ -2507,11 +2507,11 @@ async function checkWritten(written, to, terminal, signal) {
 		await removeWhole(to);
 		await cloning();
 		const canary = await tryCanary({
-			...tried,
+			...options,
 			env
-		}, inputs, said.trial.benchmarks);
+		}, inputs, outcome.trial.benchmarks);
 		return {
-			text: said.text + checkedCanaryText(canary),
+			text: outcome.text + checkedCanaryText(canary),
 			canary
 		};
 	} catch (_) {
@@ -2520,25 +2520,25 @@ async function checkWritten(written, to, terminal, signal) {
 		await _usingCtx$1.d();
 	}
 }
-async function fitted({ git, suite }, tried, inputs, trial, bounds) {
+async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isOurs = await placedText(root, defaultRulesFile) === rulesOf(suite);
-	const shorter = await tryShorter(tried, inputs, trial);
-	const best = shorter?.trial ?? trial;
-	const budget = isLong(best, bounds) ? budgetFor(best, bounds) : null;
+	const isUnchanged = await placedText(root, defaultRulesFile) === rulesOf(suite);
+	const shorterTrial = await tryShorter(options, inputs, trial);
+	const bestTrial = shorterTrial?.trial ?? trial;
+	const budget = isLong(bestTrial, bounds) ? budgetFor(bestTrial, bounds) : null;
 	const tuning = {
-		...shorter?.tuning,
+		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isOurs) await placeFile(root, defaultRulesFile, rulesOf({
+	if (isUnchanged) await placeFile(root, defaultRulesFile, rulesOf({
 		...suite,
-		run: shorter?.run ?? suite.run
+		run: shorterTrial?.run ?? suite.run
 	}, tuning));
-	const changes = [...shorter?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isOurs ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`);
-	const isStillLong = isLong(best, bounds) && budget === null;
+	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`);
+	const isStillLong = isLong(bestTrial, bounds) && budget === null;
 	return {
 		trial,
-		text: passedText(best, {
+		text: passedText(bestTrial, {
 			...bounds,
 			budget: budget === null ? bounds.budget : budget * 60
 		}, changes, isStillLong ? adviceFor(inputs) : null)
@@ -2548,28 +2548,28 @@ function adviceFor({ run, filter }) {
 	if (run !== null && filter === null) return "Let \"run\" measure fewer benchmarks, or each for a shorter time.";
 	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
-async function tryOnce(trying, inputs, isSetUp = false) {
-	const { settings: project } = await findProject(trying.git.folder, inputs, trying.env);
+async function tryOnce(options, inputs, isSetUp = false) {
+	const { settings: project } = await findProject(options.git.folder, inputs, options.env);
 	const settings = {
 		...settingsOf(inputs),
 		...project
 	};
-	const tried = {
-		...trying,
+	const withSettings = {
+		...options,
 		settings
 	};
 	const { go, run } = project;
-	if (go !== null) trying.tell("building, and a trial of each benchmark …");
-	if (go !== null) return tryGo(tried, go, settings, trying.tell);
-	if (settings.setup !== null && !isSetUp) trying.tell("setup …");
-	const setup = isSetUp ? 0 : await trySetup(tried, settings.setup);
-	trying.tell("the benchmarks, once …");
+	if (go !== null) options.tell("building, and a trial of each benchmark …");
+	if (go !== null) return tryGo(withSettings, go, settings, options.tell);
+	if (settings.setup !== null && !isSetUp) options.tell("setup …");
+	const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup);
+	options.tell("the benchmarks, once …");
 	return {
 		setup,
-		...await tryRun(tried, run)
+		...await tryRun(withSettings, run)
 	};
 }
-async function tryShorter(trying, inputs, before) {
+async function tryShorter(options, inputs, firstTrial) {
 	const run = inputs.run === null ? null : shortenedRun(inputs.run);
 	const isGo = inputs.run === null && inputs.go.benchtime === "100ms";
 	if (run === null && !isGo) return null;
@@ -2578,20 +2578,20 @@ async function tryShorter(trying, inputs, before) {
 		...inputs.go,
 		benchtime: shortBenchtime
 	} : inputs.go;
-	const again = await tryOnce(trying, {
+	const shorterRun = await tryOnce(options, {
 		...inputs,
 		run,
 		go
 	}, true).catch((error) => {
-		if (trying.signal.aborted || !(error instanceof CouldNotMeasure)) throw error;
+		if (options.signal.aborted || !(error instanceof CouldNotMeasure)) throw error;
 		return null;
 	});
-	if (again === null) return null;
-	const trial = isGo ? again : {
-		...again,
-		setup: before.setup
+	if (shorterRun === null) return null;
+	const trial = isGo ? shorterRun : {
+		...shorterRun,
+		setup: firstTrial.setup
 	};
-	if (trial.visit > .8 * before.visit) return null;
+	if (trial.visit > .8 * firstTrial.visit) return null;
 	return {
 		trial,
 		run,
@@ -2599,7 +2599,7 @@ async function tryShorter(trying, inputs, before) {
 		said: isGo ? [`benchtime: ${shortBenchtime}`] : ["shorter runs, which the rounds make up for"]
 	};
 }
-async function tryCanary({ git, env, signal, timeout, tell }, inputs, before) {
+async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
 	const { settings: project } = await findProject(git.folder, inputs, env);
 	const settings = {
 		...settingsOf(inputs),
@@ -2638,7 +2638,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, before) {
 		},
 		signal,
 		env
-	}, before);
+	}, benchmarkCount);
 }
 
 export { check, flags, run, usage };

@@ -11,7 +11,7 @@ import { gateVersions, namedConsole } from "./several-runs.js";
 import { gate } from "./gate.js";
 import { terminalConsole } from "./terminal-console.js";
 import { canaryOfHead } from "./canary.js";
-import { presentResult, presentVersions, refusePlaces } from "./present.js";
+import { presentResult, presentVersions, refuseUnwritable } from "./present.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -28,11 +28,11 @@ function inputsFromFlags({ values }) {
 	}
 	return inputs;
 }
-function withUsual(asked) {
-	return asked.checkout === "in-place" ? asked : {
+function withTerminalDefaults(inputs) {
+	return inputs.checkout === "in-place" ? inputs : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
-		...asked
+		...inputs
 	};
 }
 
@@ -254,14 +254,14 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stderr } = terminal;
-		const plainly = terminalConsole(stderr);
-		await refusePlaces(places);
+		const plainConsole = terminalConsole(stderr);
+		await refuseUnwritable(places);
 		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
-		const live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
-		const console = live ?? plainly;
+		const liveView = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
+		const console = liveView ?? plainConsole;
 		const interrupt = stopOnSignals(console);
 		const event = noEvent;
-		const around = {
+		const context = {
 			folder: rules.folder,
 			rules,
 			isWorkplace: true,
@@ -272,15 +272,15 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 			console
 		};
 		try {
-			const watch = live ?? logLines(console);
-			const measured = await unlessEnded(gate(inputs, {
-				...around,
+			const watch = liveView ?? logLines(console);
+			const measured = await nullIfEnded(gate(inputs, {
+				...context,
 				...interrupt,
 				watch
 			}), interrupt);
-			live?.[Symbol.dispose]();
+			liveView?.[Symbol.dispose]();
 			if (measured === null) {
-				plainly.info("ended before a round was complete; there is no verdict");
+				plainConsole.info("ended before a round was complete; there is no verdict");
 				return Number(process.exitCode ?? 130);
 			}
 			const gated = redactor(secretsIn(env, ""))(measured);
@@ -299,7 +299,7 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		_usingCtx$1.d();
 	}
 }
-async function unlessEnded(gated, { stop, signal }) {
+async function nullIfEnded(gated, { stop, signal }) {
 	try {
 		return await gated;
 	} catch (error) {
@@ -316,12 +316,12 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		const { env, stderr } = terminal;
 		const [first] = versions;
 		if (!first) return statuses.pass;
-		for (const { places } of versions) await refusePlaces(places);
-		const plainly = terminalConsole(stderr);
+		for (const { places } of versions) await refuseUnwritable(places);
+		const plainConsole = terminalConsole(stderr);
 		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
-		const live = _usingCtx3.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(first.inputs), paintFor(stderr, env)) : null);
-		const interrupt = stopOnSignals(live ?? plainly);
-		const place = {
+		const liveView = _usingCtx3.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(first.inputs), paintFor(stderr, env)) : null);
+		const interrupt = stopOnSignals(liveView ?? plainConsole);
+		const baseContext = {
 			folder: rules.folder,
 			rules,
 			isWorkplace: true,
@@ -330,45 +330,45 @@ async function measureVersions(base, versions, rules, values, terminal) {
 			server: "",
 			profiles
 		};
-		const all = [];
-		const done = [];
+		const exitStatuses = [];
+		const measuredVersions = [];
 		try {
-			const ended = await gateVersions(versions.map(({ name, inputs }) => {
-				const console = namedConsole(live ?? plainly, name);
-				const watch = live ? onScreen(live, base, name) : logLines(console);
+			const outcomes = await gateVersions(versions.map(({ name, inputs }) => {
+				const console = namedConsole(liveView ?? plainConsole, name);
+				const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
 				return {
 					inputs,
 					context: {
-						...place,
+						...baseContext,
 						...interrupt,
 						console,
 						watch
 					}
 				};
 			}));
-			live?.[Symbol.dispose]();
-			for (const [n, one] of ended.entries()) {
+			liveView?.[Symbol.dispose]();
+			for (const [n, outcome] of outcomes.entries()) {
 				const { name, places } = versions[n];
-				if (one.status === "rejected") {
-					if (isCancellation(one.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue;
+				if (outcome.status === "rejected") {
+					if (isCancellation(outcome.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue;
 					stderr.write(`${escapeControls(name)}:\n`);
-					printFailure(one.reason, stderr);
-					all.push(statuses.noMeasurement);
+					printFailure(outcome.reason, stderr);
+					exitStatuses.push(statuses.noMeasurement);
 					continue;
 				}
-				const gated = redactor(secretsIn(env, ""))(one.value);
+				const gated = redactor(secretsIn(env, ""))(outcome.value);
 				await presentResult(gated, places, values, terminal, join(profiles, String(n)), true);
 				const { result } = gated;
-				done.push({
+				measuredVersions.push({
 					name,
 					result
 				});
-				all.push(exitStatus(result.verdict, result.settings.failOn));
+				exitStatuses.push(exitStatus(result.verdict, result.settings.failOn));
 			}
-			if (all.length === 0) plainly.info("ended before a round was complete; there is no verdict");
-			presentVersions(base, done, values, terminal);
-			if (interrupt.signal.aborted || all.length === 0) return Number(process.exitCode ?? 130);
-			return worstStatus(all);
+			if (exitStatuses.length === 0) plainConsole.info("ended before a round was complete; there is no verdict");
+			presentVersions(base, measuredVersions, values, terminal);
+			if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130);
+			return worstStatus(exitStatuses);
 		} finally {
 			await rm(profiles, {
 				recursive: true,
@@ -382,16 +382,16 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		_usingCtx3.d();
 	}
 }
-function onScreen(live, base, name) {
+function progressOnScreen(liveView, base, name) {
 	return {
-		visiting: (place, title, side) => live.visiting(place, title, escapeControls(side === "base" ? base : name)),
-		roundEnded: (progress) => live.roundEnded({
+		visiting: (baseContext, title, side) => liveView.visiting(baseContext, title, escapeControls(side === "base" ? base : name)),
+		roundEnded: (progress) => liveView.roundEnded({
 			...progress,
 			rounds: () => []
 		})
 	};
 }
-const unseen = {
+const silentWatch = {
 	visiting() {},
 	roundEnded() {}
 };
@@ -400,7 +400,7 @@ var QuietGates = class QuietGates {
 	rules;
 	interrupt;
 	folder;
-	warned = /* @__PURE__ */ new Set();
+	shownWarnings = /* @__PURE__ */ new Set();
 	constructor(terminal, rules, interrupt, folder) {
 		this.terminal = terminal;
 		this.rules = rules;
@@ -416,19 +416,19 @@ var QuietGates = class QuietGates {
 			force: true
 		});
 	}
-	async gate(inputs, special = {}) {
+	async gate(inputs, overrides = {}) {
 		try {
 			var _usingCtx4 = _usingCtx();
 			const { env, stderr } = this.terminal;
 			const settings = settingsOf(inputs);
-			const live = _usingCtx4.u(isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null);
-			const watching = {
-				...this.around(live ?? terminalConsole(stderr)),
-				watch: live ?? unseen
+			const liveView = _usingCtx4.u(isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null);
+			const context = {
+				...this.contextWith(liveView ?? terminalConsole(stderr)),
+				watch: liveView ?? silentWatch
 			};
 			const { result } = await gate(inputs, {
-				...watching,
-				...special
+				...context,
+				...overrides
 			});
 			return result;
 		} catch (_) {
@@ -438,9 +438,9 @@ var QuietGates = class QuietGates {
 		}
 	}
 	canary(inputs, before) {
-		return canaryOfHead(inputs, this.around(terminalConsole(this.terminal.stderr)), before);
+		return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
 	}
-	around(console) {
+	contextWith(console) {
 		const { env } = this.terminal;
 		return {
 			folder: this.rules.folder,
@@ -450,17 +450,17 @@ var QuietGates = class QuietGates {
 			event: noEvent,
 			server: "",
 			profiles: this.folder,
-			console: this.onlyWarnings(console),
+			console: this.warningsOnly(console),
 			signal: this.interrupt.signal,
 			stop: this.interrupt.stop
 		};
 	}
-	onlyWarnings(console) {
+	warningsOnly(console) {
 		return {
 			info() {},
 			warn: (line) => {
-				if (this.warned.has(line)) return;
-				this.warned.add(line);
+				if (this.shownWarnings.has(line)) return;
+				this.shownWarnings.add(line);
 				console.warn(line);
 			},
 			untrusted: () => ({
@@ -471,4 +471,4 @@ var QuietGates = class QuietGates {
 	}
 };
 
-export { QuietGates, inputFlags, inputsFromFlags, measurePair, measureVersions, withUsual };
+export { QuietGates, inputFlags, inputsFromFlags, measurePair, measureVersions, withTerminalDefaults };

@@ -1,3 +1,3 @@
-import { findPlace, flags, run, sidesIn, usage } from "./measure2.js";
+import { findCommandContext, flags, run, sidesIn, usage } from "./measure2.js";
 
-export { findPlace, flags, run, sidesIn, usage };
+export { findCommandContext, flags, run, sidesIn, usage };

@@ -4,7 +4,7 @@ import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, u
 import { defaultSides, isDirty, lastRelease, refuseNoCheckout, refuseUnknown } from "./revisions.js";
 import { findRules, readInputsWith } from "./rules-file.js";
 import { terminalConsole } from "./terminal-console.js";
-import { inputFlags, inputsFromFlags, measurePair, measureVersions, withUsual } from "./measure-in-terminal.js";
+import { inputFlags, inputsFromFlags, measurePair, measureVersions, withTerminalDefaults } from "./measure-in-terminal.js";
 import { presentFlags, refuseForms } from "./present.js";
 import { resolve } from "node:path";
 
@@ -48,8 +48,8 @@ const flags = {
 	...presentFlags,
 	"bisect-exit": { type: "boolean" }
 };
-async function run(given, terminal) {
-	const line = readFlags(given, flags, "benchgate");
+async function run(args, terminal) {
+	const line = readFlags(args, flags, "benchgate");
 	if (line.values["bisect-exit"] !== true) return measure(line, terminal);
 	try {
 		return await measure(line, terminal);
@@ -60,15 +60,15 @@ async function run(given, terminal) {
 }
 async function measure({ values, words }, terminal) {
 	refuseForms(values);
-	const asked = inputsFromFlags({
+	const inputTexts = inputsFromFlags({
 		values,
 		words
 	});
-	const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr));
+	const { rules, pairs } = await findCommandContext(words, inputTexts, terminal, terminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
-	const asking = pairs.map((sides, n) => {
+	const requests = pairs.map((sides, n) => {
 		const settings = {
-			...withUsual(asked),
+			...withTerminalDefaults(inputTexts),
 			...sides
 		};
 		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
@@ -76,22 +76,22 @@ async function measure({ values, words }, terminal) {
 		return {
 			name: sides.head ?? "head",
 			inputs,
-			places: placesOf(inputs, values, terminal.folder, name)
+			places: outputPaths(inputs, values, terminal.folder, name)
 		};
 	});
-	const [first, ...others] = asking;
+	const [first, ...otherRequests] = requests;
 	if (!first) return statuses.pass;
 	const isBisected = values["bisect-exit"] === true;
-	if (isBisected && others.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
-	return others.length === 0 ? measurePair(...[
+	if (isBisected && otherRequests.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
+	return otherRequests.length === 0 ? measurePair(...[
 		first.inputs,
 		first.places,
 		rules,
 		values,
 		terminal
-	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", asking, rules, values, terminal);
+	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", requests, rules, values, terminal);
 }
-function placesOf({ results }, { html }, folder, name) {
+function outputPaths({ results }, { html }, folder, name) {
 	const page = typeof html !== "string" ? null : name === "" ? html : html.replace(/(\.\w+)?$/, `-${name}$1`);
 	return {
 		results: results && resolve(folder, results, name),
@@ -108,37 +108,37 @@ function uniqueNames(pairs) {
 	}
 	return names;
 }
-async function findPlace(words, asked, terminal, console) {
-	const named = pairsIn(words, asked);
+async function findCommandContext(words, inputTexts, terminal, console) {
+	const namedSides = pairsIn(words, inputTexts);
 	const { env } = untrustedEnvironment(terminal.env, []);
-	const rules = await findRules((name) => asked[name] ?? "", {
+	const rules = await findRules((name) => inputTexts[name] ?? "", {
 		folder: terminal.folder,
 		env,
 		console
 	});
-	const git = userGit(resolve(rules.folder, asked["working-directory"] ?? "."), terminal);
+	const git = userGit(resolve(rules.folder, inputTexts["working-directory"] ?? "."), terminal);
 	await refuseNoCheckout(git);
-	await refuseUnknown(git, revisionsOf(named, words, asked), commandNames);
+	await refuseUnknown(git, revisionsOf(namedSides, words, inputTexts), commandNames);
 	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
-	if (asked.since !== void 0 && named.every(({ base }) => base === void 0) && asked.base === void 0) {
-		if (asked.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${asked.since === "last-release" ? "TAG" : asked.since}`);
+	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
+		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {
 			rules,
 			pairs: [{
 				base: "",
-				head: asked.head ?? "HEAD"
+				head: inputTexts.head ?? "HEAD"
 			}]
 		};
 	}
-	if (asked.calibrate === "true") return {
+	if (inputTexts.calibrate === "true") return {
 		rules,
-		pairs: [{ base: named[0]?.base ?? asked.base ?? "HEAD" }]
+		pairs: [{ base: namedSides[0]?.base ?? inputTexts.base ?? "HEAD" }]
 	};
 	const pairs = [];
-	for (const pair of named) {
+	for (const pair of namedSides) {
 		const { note, ...sides } = await defaultSides(git, {
-			base: asked.base,
-			head: asked.head,
+			base: inputTexts.base,
+			head: inputTexts.head,
 			...pair
 		});
 		if (note !== null) console.info(note);
@@ -149,15 +149,15 @@ async function findPlace(words, asked, terminal, console) {
 		pairs
 	};
 }
-function pairsIn(words, asked) {
-	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
+function pairsIn(words, inputTexts) {
+	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
 	const pairs = sidesIn(words);
-	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
+	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
-function revisionsOf(pairs, words, asked) {
+function revisionsOf(pairs, words, inputTexts) {
 	if (words.length === 0) return ["base", "head"].flatMap((side) => {
-		const revision = asked[side];
+		const revision = inputTexts[side];
 		return revision === void 0 ? [] : [{
 			revision,
 			flag: `--${side}`
@@ -173,17 +173,17 @@ function sidesIn(words) {
 	const range = words.find((word) => word.includes(".."));
 	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
 	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
-	const named = heads.filter((head) => head !== "");
-	if (base === "") return [named[0] ? { head: named[0] } : {}];
+	const namedSides = heads.filter((head) => head !== "");
+	if (base === "") return [namedSides[0] ? { head: namedSides[0] } : {}];
 	const sinceFork = range?.includes("...") ? { sinceFork: true } : {};
-	return named.length === 0 ? [{
+	return namedSides.length === 0 ? [{
 		base,
 		...sinceFork
-	}] : named.map((head) => ({
+	}] : namedSides.map((head) => ({
 		base,
 		head,
 		...sinceFork
 	}));
 }
 
-export { findPlace, flags, run, sidesIn, usage };
+export { findCommandContext, flags, run, sidesIn, usage };

@@ -144,7 +144,7 @@ function there(list, place) {
 	if (place >= list.length) throw new ShapeError(place, "a place in its list");
 	return list[place];
 }
-function idOf({ benchmark, package: path, unit }) {
+function rowKey({ benchmark, package: path, unit }) {
 	return `${path ?? ""}\0${benchmark}\0${unit}`;
 }
 function benchmarkKey({ benchmark, package: path }) {
@@ -154,12 +154,12 @@ function knownRowsOf(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
-	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(idOf)));
+	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(rowKey)));
 	for (const { rows, paths } of points) {
 		const idsOfPaths = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
 		byPaths.set(pathsId(paths), idsOfPaths);
 		for (const row of rows) {
-			const id = idOf(row);
+			const id = rowKey(row);
 			idsOfPaths.add(id);
 			if (seenIds.has(id)) continue;
 			seenIds.add(id);
@@ -188,10 +188,10 @@ function pathsId(paths) {
 }
 function fullRows(point, known) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
-	const presentIds = new Set([...rows, ...withoutRatio].map(idOf));
+	const presentIds = new Set([...rows, ...withoutRatio].map(rowKey));
 	const missing = [];
 	const add = (row) => {
-		const id = idOf(row);
+		const id = rowKey(row);
 		if (presentIds.has(id)) return;
 		presentIds.add(id);
 		missing.push(row);
@@ -207,7 +207,7 @@ function fullRows(point, known) {
 	}
 	const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : void 0;
 	if (idsOfPaths) {
-		for (const row of allKnown()) if (idsOfPaths.has(idOf(row))) add(row);
+		for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row);
 	}
 	return missing.length === 0 ? rows : [...rows, ...missing];
 }
@@ -215,4 +215,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { contentsOf, fullRows, idOf, knownRowsOf, noteLine, readNoteLine };
+export { contentsOf, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };

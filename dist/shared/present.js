@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 
 // src/commands/present.ts
-const forms = [
+const reportForms = [
 	"json",
 	"markdown",
 	"csv"
@@ -15,21 +15,21 @@ const forms = [
 const presentFlags = {
 	html: { type: "string" },
 	all: { type: "boolean" },
-	...Object.fromEntries(forms.map((name) => [name, { type: "boolean" }]))
+	...Object.fromEntries(reportForms.map((name) => [name, { type: "boolean" }]))
 };
 function refuseForms(values) {
-	const asked = forms.filter((name) => values[name]);
-	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
+	const requestedForms = reportForms.filter((name) => values[name]);
+	if (requestedForms.length > 1) throw new Misconfigured(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
 }
-async function refusePlaces({ results, html }) {
+async function refuseUnwritable({ results, html }) {
 	if (results !== null) await refuseUnusable(results);
 	if (html === null) return;
 	let isOther = false;
 	try {
-		const there = await lstatOrNull(html);
+		const stats = await lstatOrNull(html);
 		await (await open(html, "a")).close();
-		if (there === null) await rm(html);
-		isOther = there?.isFile() === true && there.size > 0 && !await isPage(html);
+		if (stats === null) await rm(html);
+		isOther = stats?.isFile() === true && stats.size > 0 && !await isPage(html);
 	} catch (error) {
 		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
@@ -50,7 +50,7 @@ async function presentResult(gated, { results, html }, values, terminal, profile
 	const { result } = gated;
 	const whole = wholeReport(result);
 	const report = markdownText(whole);
-	if (!isPart || isOther(values)) terminal.stdout.write(inForm(values, result, report, terminal));
+	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal));
 	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));
 	if (results !== null) await writeResults(results, {
 		...gated,
@@ -64,9 +64,9 @@ function presentVersions(base, versions, values, { stdout, env }) {
 	stdout.write(`\n${versionsText(base, versions, values.all === true, paint, width)}`);
 }
 function isOther(values) {
-	return forms.some((name) => values[name]);
+	return reportForms.some((name) => values[name]);
 }
-function inForm({ json, markdown, csv, all }, result, report, { stdout, env }) {
+function reportText({ json, markdown, csv, all }, result, report, { stdout, env }) {
 	if (json) return jsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
@@ -74,4 +74,4 @@ function inForm({ json, markdown, csv, all }, result, report, { stdout, env }) {
 	return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`;
 }
 
-export { presentFlags, presentResult, presentVersions, refuseForms, refusePlaces };
+export { presentFlags, presentResult, presentVersions, refuseForms, refuseUnwritable };

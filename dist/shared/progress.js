@@ -4,7 +4,7 @@ import { calibrationOf, compare, confirm, geomeans, judgeCalibration, movedWarni
 import { ruleWarnings } from "./row-rules.js";
 import { isMatched, unmatched } from "./unmatched.js";
 import { accept } from "./acceptances.js";
-import { idOf } from "./note.js";
+import { rowKey } from "./note.js";
 import { kindOf, referenceOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
@@ -530,7 +530,7 @@ function sinceIn(result, before) {
 				ratio,
 				change,
 				gate,
-				steps: counts?.get(idOf(row)) ?? null
+				steps: counts?.get(rowKey(row)) ?? null
 			};
 		})
 	};

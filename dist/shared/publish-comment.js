@@ -6,7 +6,7 @@ import { applyAcceptances, nextUpdate, roundLabel } from "./progress.js";
 import { commentLimit, fittingReport, markdownText } from "./markdown.js";
 import { codeSpan, inlineCode, printableName, shortSha } from "./basics.js";
 import { parseCommand } from "./parse-command.js";
-import { CouldNotPublish, allPages, askGitHub, clientOf, deadlineOf, goneAsNull, isObject, mayWrite } from "./api.js";
+import { CouldNotPublish, allPages, askGitHub, clientOf, deadlineOf, isObject, mayWrite, nullIfNotFound } from "./api.js";
 import { commentPlace, isSameRun, loginOf, readComment, wasEdited, writeComment } from "./comment.js";
 import { readEvent } from "./event.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -98,7 +98,7 @@ async function removeLabel(rest, place, label) {
 	await rest.issues.removeLabel({
 		...place,
 		name: label
-	}).catch(goneAsNull);
+	}).catch(nullIfNotFound);
 }
 const longest$2 = 2e4;
 async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
@@ -153,7 +153,7 @@ async function acceptOnPull(result, label, { thread, mark, signal, console }) {
 		};
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(`${error.message} So nothing is accepted; run the job again.`);
+		console.warn(`${error.message} Nothing is accepted; run the job again.`);
 		return nothing;
 	}
 }
@@ -162,11 +162,11 @@ function refusal({ by, what, why }) {
 }
 function unused({ by, what, url }, granted) {
 	if (granted.some((one) => one.url === url)) return [];
-	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but no regression that the comment showed then is called so.`];
+	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`];
 }
 const isMeantToAccept = /^\/benchgate\s+a/i;
 const question = {
-	failing: "What was accepted could not be read",
+	failing: "Acceptances could not be read",
 	permission: "pull-requests: read"
 };
 function readAcceptances(thread, label, deadline) {
@@ -216,7 +216,7 @@ async function byComments(client, { at }, place) {
 			owner,
 			repo
 		}, by));
-		if (!may.get(by)) refuse("It takes write permission.");
+		if (!may.get(by)) refuse("It requires write permission.");
 		else if (changed !== when && await wasEdited(client, at, id)) refuse("The comment was edited, and it is not known by whom. Write a new one.");
 		else accepted.push({
 			by,

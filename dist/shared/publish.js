@@ -4,7 +4,7 @@ import { fittingReport, markdownText, summaryLimit } from "./markdown.js";
 import { headline, rulesSentence } from "./judged.js";
 import { plainText, regressionLines } from "./plain.js";
 import { inlineCode } from "./basics.js";
-import { CouldNotPublish, UnexpectedResponse, askGitHub, deadlineOf, goneAsNull } from "./api.js";
+import { CouldNotPublish, UnexpectedResponse, askGitHub, deadlineOf, nullIfNotFound } from "./api.js";
 import { addToSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -127,14 +127,14 @@ async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, targ
 	const answer = await rest.pulls.get({
 		...target,
 		pull_number: pull
-	}).catch(goneAsNull);
+	}).catch(nullIfNotFound);
 	return answer?.data?.state === "open" && answer.data.head?.sha === head ? [pull] : null;
 }
 function staysRed({ name }, others) {
 	return `The check "${name}" was red, and stays so: ${others.map((number) => `#${number}`).join(", ")} ${others.length > 1 ? "have" : "has"} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`;
 }
 function notOurs(error) {
-	return error.status === 403 && /app_id/.test(error.message) ? null : goneAsNull(error);
+	return error.status === 403 && /app_id/.test(error.message) ? null : nullIfNotFound(error);
 }
 const longest = 45e3;
 async function checkOnResult(result, site, place) {
@@ -196,7 +196,7 @@ async function publish(result, paths, console, site, isElsewhere = false) {
 		...paths.head === null ? {} : { "head-file": paths.head }
 	});
 }
-function sayVerdict(result, console) {
+function logVerdict(result, console) {
 	return (error) => {
 		console.info(`${result.verdict}: ${plainText(headline(result))}`);
 		throw error;
@@ -214,4 +214,4 @@ function annotate(result, console) {
 	else console.error(line, regressionTitle);
 }
 
-export { checkOnFailure, checkOnResult, publish, publishFailure, sayVerdict };
+export { checkOnFailure, checkOnResult, logVerdict, publish, publishFailure };

@@ -1,6 +1,6 @@
 import { isSha } from "./sha.js";
 import { Misconfigured, shortSha } from "./basics.js";
-import { UnexpectedResponse, askGitHub, goneAsNull } from "./api.js";
+import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
 import { payloadIn } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -22,7 +22,7 @@ async function readSubject(env, named, ask) {
 			run: null
 		};
 	}
-	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`);
+	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`);
 	return publishSubject(name, path ? await payloadIn(path) : {}, sha);
 }
 function publishSubject(name, payload, sha) {
@@ -114,7 +114,7 @@ async function withPull(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new Misconfigured(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
-	if (pull.isOfFork && !trustHead) throw new Misconfigured(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
+	if (pull.isOfFork && !trustHead) throw new Misconfigured(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
 	return {
 		...event,
 		pull
@@ -167,7 +167,7 @@ const headQuestion = {
 async function refuseOtherHead(repository, measured, { head, merge }, deadline) {
 	if (measured === head || measured === merge) return;
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
-	throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
+	throw new Misconfigured(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
 }
 async function rulesBeforeOf(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;
@@ -181,7 +181,7 @@ function parentsOf(repository, sha, deadline) {
 		const answer = await rest.git.getCommit({
 			...target,
 			commit_sha: sha
-		}).catch(goneAsNull);
+		}).catch(nullIfNotFound);
 		if (answer === null) return [];
 		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);

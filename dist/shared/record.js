@@ -19,34 +19,34 @@ with the same reference form one line.
   --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `;
 const firstWait = 200;
-async function run(given, terminal) {
-	const { words, values } = readFlags(given, flags, "benchgate record");
+async function run(args, terminal) {
+	const { words, values } = readFlags(args, flags, "benchgate record");
 	if (words.length === 0) throw new Misconfigured("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
 	const git = userGit(terminal.folder, terminal);
 	await refuseNoCheckout(git);
-	const at = (/* @__PURE__ */ new Date()).toISOString();
+	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
-	for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, at));
+	for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, time));
 	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
 	if (values.push === true) await fetchNotes(git, {});
 	for (const point of points) {
 		await addPoint(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} proven unchanged`;
-		const said = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
-		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${said}, kept in ${notesRef}\n`);
+		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
+		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, kept in ${notesRef}\n`);
 	}
 	if (values.push !== true) return 0;
 	await pushNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
 	terminal.stdout.write("pushed to origin\n");
 	return 0;
 }
-async function pointIn(path, name, at) {
+async function pointIn(path, name, time) {
 	const text = await readFile(path, "utf8").catch((error) => {
 		throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`);
 	});
 	try {
-		return pointOf(readResult(text), at);
+		return pointOf(readResult(text), time);
 	} catch (error) {
 		if (error instanceof InvalidResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
 		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);

@@ -1,4 +1,4 @@
-import { Misconfigured, escapeControls, formatRounds, lstatOrNull, makeFolder, replaceFile, shortSha, sides, systemErrorText, textField } from "./basics.js";
+import { Misconfigured, escapeControls, formatRounds, lstatOrNull, makeFolder, replaceFile, shortSha, sides, systemErrorText, untrustedCsvField } from "./basics.js";
 import { wholeReport } from "./markdown.js";
 import { htmlPage } from "./html.js";
 import { completeRounds } from "./judged.js";
@@ -36,7 +36,7 @@ function csvReport({ comparisons }) {
 function written(cell) {
 	if (cell === null) return "";
 	if (typeof cell === "number") return String(cell);
-	return textField(cell);
+	return untrustedCsvField(cell);
 }
 function measured(samples) {
 	return samples.filter((value) => value !== null).length;

@@ -1,5 +1,5 @@
 // src/core/common/glob.ts
-function fitsGlob(glob, text) {
+function matchesGlob(glob, text) {
 	let [position, next, star, starPosition] = [
 		0,
 		0,
@@ -33,12 +33,12 @@ function endsOf(path) {
 	return [.../* @__PURE__ */ new Set([path, ...last.map((_, index) => last.slice(index).join("/"))])];
 }
 function isNamedBy(match, row) {
-	return namesOf(row).some((name) => fitsGlob(match, name));
+	return namesOf(row).some((name) => matchesGlob(match, name));
 }
 function ruleOf(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
 	const names = namesOf(row);
-	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
+	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => matchesGlob(match, name)));
 	return index < 0 ? null : index;
 }
 function rowRulesOf(series, rules) {
@@ -102,4 +102,4 @@ function ruleWarnings({ benchmarks }, known) {
 	});
 }
 
-export { directed, fitsGlob, gateOfBenchmark, isNamedBy, isRowOf, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };
+export { directed, gateOfBenchmark, isNamedBy, isRowOf, matchesGlob, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };

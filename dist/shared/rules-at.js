@@ -1,6 +1,6 @@
 import { addRules, emptyRules, maxRulesBytes, noRules, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
 import { Misconfigured, decodePath, defaultRulesFile, shortSha } from "./basics.js";
-import { UnexpectedResponse, askGitHub, goneAsNull } from "./api.js";
+import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -41,7 +41,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			path,
 			ref
-		}).catch(goneAsNull);
+		}).catch(nullIfNotFound);
 		if (answer === null) await rest.git.getCommit({
 			...of,
 			commit_sha: ref

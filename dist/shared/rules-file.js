@@ -384,16 +384,16 @@ function assignShards(known, count) {
 		return [name, least + 1];
 	}));
 }
-function keyOf(benchmark) {
+function shardKey(benchmark) {
 	return benchmark.replace(/-\d+$/, "");
 }
-function durationsIn(results) {
+function estimateDurations(results) {
 	return results.flatMap(({ comparisons, settings, visits }) => {
 		const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1);
 		const benchmarks = /* @__PURE__ */ new Map();
 		for (const comparison of comparisons) {
 			const named = settings.go === null ? {
-				benchmark: keyOf(comparison.benchmark),
+				benchmark: shardKey(comparison.benchmark),
 				package: null
 			} : {
 				benchmark: topOf(comparison.benchmark),
@@ -634,7 +634,7 @@ async function openShard({ shard, durations }, folder, console) {
 	};
 	const results = await readResults(resolve(folder, durations));
 	for (const { name, why } of results) if (why !== "") console.warn(`durations: ${name}: ${why}`);
-	const recordedDurations = durationsIn(results.flatMap(({ result }) => result ?? []));
+	const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []));
 	if (recordedDurations.length > 0) return {
 		isInShard: inShard(shard, recordedDurations),
 		durations: digestOf(recordedDurations)
@@ -908,4 +908,4 @@ function lineCounter(text) {
 	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 }
 
-export { addRules, emptyRules, findPackages, findProject, findRules, foldersWithBenchmarks, keyOf, maxRulesBytes, newlyAccepted, noRules, openShard, readInputs, readInputsWith, readLists, readRules, ruleChanges, ruleLocation, ruleTexts, rulesIn, rulesLine, settingsOf, sourcesOutside };
+export { addRules, emptyRules, findPackages, findProject, findRules, foldersWithBenchmarks, maxRulesBytes, newlyAccepted, noRules, openShard, readInputs, readInputsWith, readLists, readRules, ruleChanges, ruleLocation, ruleTexts, rulesIn, rulesLine, settingsOf, shardKey, sourcesOutside };

@@ -3,13 +3,13 @@ import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
 import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
-import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarter, relinking, secondsOf, sixteenth, splitFlags, wholeRun } from "./flags.js";
+import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOf, relinking, secondsOf, sixteenthOf, splitFlags, wholeRun } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
 import { progressLine, resultUntouched } from "./progress.js";
-import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder as holder$1, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
+import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
 import { anyFormat, asked, formatNamed, formats } from "./formats.js";
-import { findPackages, findProject, keyOf, newlyAccepted, openShard, settingsOf, sourcesOutside } from "./rules-file.js";
+import { findPackages, findProject, newlyAccepted, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
 import { origin, resolveRevisions, worktree } from "./revisions.js";
 import { Recogniser, unknownFormat } from "./recognise.js";
@@ -653,7 +653,7 @@ function benchtimeOf({ iterations, seconds }) {
 }
 const ownOfRunner = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
-function printedIn$1(text) {
+function printedLines(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
 		const rest = line.replace(/^Benchmark\S*\s+/, "");
@@ -666,27 +666,27 @@ function printedByBenchmark(lines, without) {
 	const printedWithout = new Set(without.map(plain));
 	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
 }
-function unusable(parsed, text, name) {
+function unusableOutput(parsed, text, name) {
 	const { failures, unread = [], measurements } = parsed;
 	const refused = refusedAlone(parsed);
 	const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith("PASS") === true;
 	if (!hasPassed && failures[0] !== void 0) return {
-		how: "failed",
-		said: failures[0]
+		problem: "failed",
+		evidence: failures[0]
 	};
 	if (refused[0] !== void 0) return {
-		how: "gave a value that cannot have been measured",
-		said: refused[0]
+		problem: "gave a value that cannot have been measured",
+		evidence: refused[0]
 	};
 	const isOwn = (line) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length));
 	const torn = unread.find((line) => line.isResult && line.why !== "nothing follows the count" && isOwn(line.text));
 	if (torn) return {
-		how: "gave a result that cannot be read",
-		said: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`
+		problem: "gave a result that cannot be read",
+		evidence: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`
 	};
 	if (!hasPassed && measurements.length === 0) return {
-		how: "ended before it had measured",
-		said: "its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit."
+		problem: "ended before it had measured",
+		evidence: "its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit."
 	};
 	return null;
 }
@@ -733,7 +733,7 @@ const maxStreamedOutput = 256 * 2 ** 20;
 const tooMuchOutput = tooMuchOutputMessage(maxKeptOutput);
 const longestTimer = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
-const drainMilliseconds = 200;
+const drainMilliseconds$1 = 200;
 const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`;
 async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, onText }) {
@@ -813,7 +813,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
 			};
-			releaseTimer = setTimeout(release, killTimer ? drainMilliseconds : graceMilliseconds$1);
+			releaseTimer = setTimeout(release, killTimer ? drainMilliseconds$1 : graceMilliseconds$1);
 		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(killTimer);
@@ -1240,7 +1240,7 @@ var StartupOutput = class {
 				text += chunk.toString();
 			}
 		});
-		return printedIn$1(text);
+		return printedLines(text);
 	}
 };
 
@@ -2150,7 +2150,7 @@ var ShardedRun = class {
 	}
 	isOurs({ benchmark }) {
 		return this.isIn({
-			benchmark: keyOf(benchmark),
+			benchmark: shardKey(benchmark),
 			package: null
 		});
 	}
@@ -2681,9 +2681,9 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 	const parsed = parseGo(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
 	const leftOut = examplesOf(refusedBeside);
-	const problem = unusable(parsed, processEnd.stdout, name);
-	if (problem) throw failed(problem.how, problem.said, processEnd.lastLines);
-	const lines = printedIn$1(outputStart.lines());
+	const problem = unusableOutput(parsed, processEnd.stdout, name);
+	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
+	const lines = printedLines(outputStart.lines());
 	const printed = lines.length === 0 ? null : printedByBenchmark(lines, await readStartupOutput?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
@@ -2865,9 +2865,9 @@ const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
 async function tryOut(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visit(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
-	const reading = await runShortly(run, sixteenth(benchtime), target);
+	const reading = await runShortly(run, sixteenthOf(benchtime), target);
 	const wholeSeconds = secondsOf(benchtime);
-	if (sixteenth(benchtime) === benchtime || wholeSeconds === null && target.side === "base") return {
+	if (sixteenthOf(benchtime) === benchtime || wholeSeconds === null && target.side === "base") return {
 		reading,
 		trial: null,
 		parts: []
@@ -2880,7 +2880,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			time,
 			visit: (await run(`-test.benchtime=${time}`)).visit
 		});
-		let longRun = await runFor(wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime));
+		let longRun = await runFor(wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOf(benchtime));
 		const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0));
 		if (timedRows(longRun.visit).every(({ iterations }) => iterations === 1) && !isTimeKnown && longRun.time !== benchtime) longRun = await runFor(benchtime);
 		const { time, visit: long } = longRun;
@@ -3011,7 +3011,7 @@ function observeMachine(root = "/") {
 	const began = processorTimes(root);
 	const load = loadOf(root);
 	const processors = processorsOf(root);
-	const still = {
+	const constantFacts = {
 		os: systemName(root),
 		kernel: `${type()} ${release()}`,
 		arch: arch(),
@@ -3027,10 +3027,10 @@ function observeMachine(root = "/") {
 			first ??= processorTimes(root);
 		},
 		done(perflock) {
-			const stealBefore = first === null ? null : stolenShare(began, first);
-			const steal = stolenShare(first ?? began, processorTimes(root));
+			const stealBefore = first === null ? null : stealShare(began, first);
+			const steal = stealShare(first ?? began, processorTimes(root));
 			return {
-				...still,
+				...constantFacts,
 				loadAfter: loadOf(root),
 				stealBefore,
 				steal,
@@ -3041,10 +3041,10 @@ function observeMachine(root = "/") {
 }
 function processorsOf(root) {
 	const info = textOf(root, "proc/cpuinfo") ?? "";
-	const seen = cpus();
+	const processorList = cpus();
 	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? seen.length
+		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
+		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
 	};
 }
 function systemName(root) {
@@ -3056,13 +3056,13 @@ function loadOf(root) {
 }
 function processorTimes(root) {
 	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-	const stolen = ticks[7];
-	return stolen === void 0 ? null : {
+	const stolenTicks = ticks[7];
+	return stolenTicks === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen
+		stolen: stolenTicks
 	};
 }
-function stolenShare(before, after) {
+function stealShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
@@ -3075,37 +3075,37 @@ function clockOf(root) {
 	};
 }
 function turboOf(root) {
-	const off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return off === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !off;
+	const isOff = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
 }
 function isOn(value) {
 	return value === null ? null : value === 1;
 }
 const tolerance = .05;
-function whyNotKept(percent, root) {
+function frequencyProblem(percent, root) {
 	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberIn(root, `${folder}/${name}`));
 		if (lowest == null || highest == null || least == null || most == null) return null;
 		return {
 			least,
 			most,
-			wanted: wantedFrequency(percent, lowest, highest, available(root, folder)),
+			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
 			range: highest - lowest
 		};
 	});
 	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
 	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
 }
-const limits = [
+const frequencyFiles = [
 	"cpuinfo_min_freq",
 	"cpuinfo_max_freq",
 	"scaling_min_freq",
 	"scaling_max_freq"
 ];
-function available(root, folder) {
+function availableSteps(root, folder) {
 	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
-function wantedFrequency(percent, lowest, highest, steps) {
+function targetFrequency(percent, lowest, highest, steps) {
 	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
 	const sorted = [...steps].sort((one, other) => one - other);
 	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
@@ -3121,41 +3121,41 @@ const hypervisors = [
 	[/Xen/, "Xen"],
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
 ];
-const ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
+const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
 function virtualOf(root) {
 	const hypervisor = hypervisorOf(root);
 	if (!isContainer(root)) return hypervisor;
 	return hypervisor === null ? "container" : `container on ${hypervisor}`;
 }
 function hypervisorOf(root) {
-	const says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null;
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
 	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
 	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(says)) return null;
-	if (named !== null || flags === void 0) return named;
+	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
+	if (prettyName !== null || flags === void 0) return prettyName;
 	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
 	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
+	return containerGroup.test(textOf(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
 function countOthers(root = "/", clock = () => performance.now() / 1e3) {
 	const [before, began] = [busyWithOthers(root), clock()];
-	return (apart) => {
+	return (ownSeconds) => {
 		const [after, seconds] = [busyWithOthers(root), clock() - began];
 		if (before === null || after === null || seconds <= 0) return null;
-		return Math.max(0, (after - before) / ticks - apart) / seconds;
+		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
 	};
 }
 function busyWithOthers(root) {
-	const [, all] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [];
-	const own = textOf(root, "proc/self/stat");
-	if (all === void 0 || own === null) return null;
-	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = all.split(" ").map(Number);
-	const ours = own.slice(own.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
-	const busy = user + nice + system + irq + softirq - ours;
+	const [, allTimes] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [];
+	const ownStat = textOf(root, "proc/self/stat");
+	if (allTimes === void 0 || ownStat === null) return null;
+	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
+	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+	const busy = user + nice + system + irq + softirq - ownTicks;
 	return Number.isFinite(busy) ? busy : null;
 }
 const systemRoot = "/";
@@ -3529,7 +3529,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 	const takenCheckout = {
 		journal: {
 			phase: "shelving",
-			...holder$1(),
+			...holder(),
 			stash: null,
 			ignoredFiles,
 			hasPointers,
@@ -4835,146 +4835,146 @@ function baseOnBothSides(base) {
 }
 
 // src/effects/machine/perflock.ts
-const holder = "echo held; read -r end || :";
-async function holdPerflock(wish) {
-	const { mode, governor, signal, console, patience = 1e4, root = "/" } = wish;
-	if (mode === "off") return without(null);
+const holdScript = "echo held; read -r end || :";
+async function holdPerflock(request) {
+	const { mode, governor, signal, console, patienceMilliseconds = 1e4, root = "/" } = request;
+	if (mode === "off") return withoutLock(null);
 	if (signal.aborted) throw new Cancelled("cancelled");
 	const child = spawn("perflock", [
-		flag(governor),
+		governorFlag(governor),
 		"sh",
 		"-c",
-		holder,
+		holdScript,
 		"benchgate"
 	], {
 		cwd: "/",
-		env: { PATH: wish.env.PATH ?? "" },
+		env: { PATH: request.env.PATH ?? "" },
 		detached: process.platform !== "win32",
 		stdio: "pipe"
 	});
-	const gone = ended(child);
-	const refused = await held(child, gone, signal, console);
+	const endPromise = whenEnded(child);
+	const refusal = await waitForLock(child, endPromise, signal, console);
 	if (signal.aborted) {
 		child.kill("SIGTERM");
-		await letGo(child, gone, patience);
+		await releaseLock(child, endPromise, patienceMilliseconds);
 		throw new Cancelled("cancelled");
 	}
-	if (refused !== null) {
-		if (mode === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refused}). ${advice}`);
-		if (refused !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refused})`);
-		return without({
+	if (refusal !== null) {
+		if (mode === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refusal}). ${installAdvice}`);
+		if (refusal !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refusal})`);
+		return withoutLock({
 			held: false,
 			governor: null,
-			reason: refused
+			reason: refusal
 		});
 	}
-	const reason = governor === null ? null : whyNotKept(governor, root);
+	const reason = governor === null ? null : frequencyProblem(governor, root);
 	if (reason !== null && mode === "require") {
-		await letGo(child, gone, patience);
+		await releaseLock(child, endPromise, patienceMilliseconds);
 		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
 	if (reason !== null) console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`);
-	return holding(child, gone, {
+	return heldLock(child, endPromise, {
 		held: true,
 		governor: reason === null ? governor : null,
 		reason
-	}, wish, patience);
+	}, request, patienceMilliseconds);
 }
-const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function flag(governor) {
+const installAdvice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
+function governorFlag(governor) {
 	return `-governor=${governor === null ? "none" : `${governor}%`}`;
 }
-function without(state) {
+function withoutLock(state) {
 	return {
 		state,
 		async [Symbol.asyncDispose]() {}
 	};
 }
-function holding(child, gone, wanted, { console }, patience) {
+function heldLock(child, endPromise, initialState, { console }, patienceMilliseconds) {
 	let isReleased = false;
-	let state = wanted;
-	const look = () => {
-		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lost;
+	let state = initialState;
+	const currentState = () => {
+		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lostState;
 		return state;
 	};
 	return {
 		get state() {
-			return look();
+			return currentState();
 		},
 		async [Symbol.asyncDispose]() {
-			if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`);
+			if (currentState() === lostState) console.warn(`${lostState.reason}: another job may have measured at the same time.`);
 			isReleased = true;
-			if (await letGo(child, gone, patience)) return;
+			if (await releaseLock(child, endPromise, patienceMilliseconds)) return;
 			console.warn("perflock did not end with the measurement, so it was sent a signal.");
 			child.kill("SIGTERM");
 		}
 	};
 }
-const lost = {
+const lostState = {
 	held: false,
 	governor: null,
 	reason: "perflock ended while measuring"
 };
-function held(child, gone, signal, console) {
+function waitForLock(child, endPromise, signal, console) {
 	return new Promise((resolve) => {
 		const { stdout, stderr } = child;
 		const aborted = () => resolve("cancelled");
-		const settle = (refused) => {
+		const settle = (refusal) => {
 			signal.removeEventListener("abort", aborted);
-			resolve(refused);
+			resolve(refusal);
 		};
-		let said = "";
+		let output = "";
 		stdout?.on("data", (chunk) => {
-			said += chunk;
-			if (said.startsWith("held\n")) settle(null);
+			output += chunk;
+			if (output.startsWith("held\n")) settle(null);
 		});
 		let queue = "";
-		const tell = (chunk) => {
+		const onQueueOutput = (chunk) => {
 			queue += chunk;
 			const first = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(queue);
 			if (first === null) return;
 			const [, user, since, command] = first;
 			console.info(`perflock: waiting for the lock of ${user} (since ${since}): ${command}`);
-			stderr?.off("data", tell);
+			stderr?.off("data", onQueueOutput);
 		};
-		stderr?.on("data", tell);
+		stderr?.on("data", onQueueOutput);
 		signal.addEventListener("abort", aborted, { once: true });
 		if (signal.aborted) aborted();
-		gone.then(settle);
+		endPromise.then(settle);
 	});
 }
-const drain = 200;
-function ended(child) {
-	let complaint = "";
+const drainMilliseconds = 200;
+function whenEnded(child) {
+	let errorOutput = "";
 	child.stdout?.setEncoding("utf8");
 	child.stderr?.setEncoding("utf8").on("data", (chunk) => {
-		complaint = (complaint + chunk).slice(-4096);
+		errorOutput = (errorOutput + chunk).slice(-4096);
 	});
 	child.stdin?.on("error", () => {});
 	return new Promise((resolve) => {
 		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message));
 		child.on("exit", (code, endedBy) => {
-			const why = () => {
+			const finish = () => {
 				clearTimeout(timer);
-				resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
+				resolve(errorOutput.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
 			};
-			const timer = setTimeout(why, drain);
-			child.on("close", why);
+			const timer = setTimeout(finish, drainMilliseconds);
+			child.on("close", finish);
 		});
 	});
 }
-async function letGo(child, gone, patience) {
+async function releaseLock(child, endPromise, patienceMilliseconds) {
 	let timer;
-	const late = new Promise((resolve) => {
-		timer = setTimeout(() => resolve(false), patience);
+	const timeout = new Promise((resolve) => {
+		timer = setTimeout(() => resolve(false), patienceMilliseconds);
 	});
 	child.stdin?.end();
-	const isGone = await Promise.race([gone.then(() => true), late]);
+	const hasEnded = await Promise.race([endPromise.then(() => true), timeout]);
 	clearTimeout(timer);
 	child.stdout?.destroy();
 	child.stderr?.destroy();
 	child.unref();
-	return isGone;
+	return hasEnded;
 }
 
 // src/effects/measure/side-environment.ts

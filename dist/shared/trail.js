@@ -8,14 +8,14 @@ function wholeOf({ odds, answers }) {
 	return meanOf(own).worse;
 }
 function meanOf(answers) {
-	const weighed = answers.map(({ worse, error }) => ({
+	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
 	}));
-	const weight = weighed.reduce((sum, one) => sum + one.weight, 0);
+	const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
 	return {
-		worse: weighed.reduce((sum, one) => sum + one.worse * one.weight, 0) / weight,
-		error: answers.every(({ error }) => error === 0) ? 0 : 1 / Math.sqrt(weight)
+		worse: weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total,
+		error: answers.every(({ error }) => error === 0) ? 0 : 1 / Math.sqrt(total)
 	};
 }
 const tiny = 1e-6;
@@ -33,8 +33,8 @@ function answerOf(comparison, at) {
 		})
 	};
 }
-function positionOf({ worse, error }, whole, wobble) {
-	const margin = half * Math.hypot(error, wobble);
+function positionOf({ worse, error }, whole, noise) {
+	const margin = half * Math.hypot(error, noise);
 	const isNone = !exceeds(worse, margin);
 	const isWhole = !exceeds(whole - margin, worse);
 	if (isNone && isWhole) return "undecided";
@@ -53,7 +53,7 @@ const bisectStatuses = {
 };
 function bisectStatusOf({ verdict, comparisons, baseFailed }) {
 	if (baseFailed) return bisectStatuses.abort;
-	if (comparisons.some((one) => one.change === "regressed" && one.gate === "fail" && one.accepted === null)) return bisectStatuses.bad;
+	if (comparisons.some(({ change, gate, accepted }) => change === "regressed" && gate === "fail" && accepted === null)) return bisectStatuses.bad;
 	return verdict === "pass" ? bisectStatuses.good : bisectStatuses.skip;
 }
 function bisectStatusOfError(error) {

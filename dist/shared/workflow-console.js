@@ -48,7 +48,7 @@ const names = [
 	"GITHUB_STATE",
 	"GITHUB_STEP_SUMMARY"
 ];
-async function keepCommandFiles(env) {
+async function protectCommandFiles(env) {
 	const contents = /* @__PURE__ */ new Map();
 	for (const name of names) {
 		const path = env[name];
@@ -64,4 +64,4 @@ async function addToSummary(report) {
 	if (path) await appendFile(path, `${report}\n`).catch(withPath(path));
 }
 
-export { addToSummary, failWhereUncaught, keepCommandFiles, workflowConsole };
+export { addToSummary, failWhereUncaught, protectCommandFiles, workflowConsole };

@@ -1,4 +1,4 @@
-// `benchgate accept`: writes into the rules file that a regression is accepted, how large it is, and why.
+// `benchgate accept`: adds to the rules file that a regression is accepted, with its size and the reason.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sourceName } from '../core/go/names.ts'
@@ -38,8 +38,8 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --rules   another rules file, from the top folder of the repository
 `
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(given, flags, 'benchgate accept')
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(args, flags, 'benchgate accept')
   const { from, why } = values
   if (typeof from !== 'string' || from === '')
     throw new Misconfigured(
@@ -50,29 +50,29 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const { env } = untrustedEnvironment(terminal.env, [])
   const comparisons = await comparisonsIn(resolve(terminal.folder, from), from)
   const regressed = regressions(comparisons)
-  const chosen = chosenOf(regressed, words, from)
+  const chosen = chooseRegressions(regressed, words, from)
   const git = gitIn(terminal.folder, env)
   const root = decodePath((await git.run(['rev-parse', '--show-toplevel'])).trim())
-  const by = decodePath((await git.ask(['config', 'user.name']))?.trim() ?? '')
-  const on = new Date().toISOString().slice(0, 10)
-  const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), by, on))
+  const author = decodePath((await git.ask(['config', 'user.name']))?.trim() ?? '')
+  const date = new Date().toISOString().slice(0, 10)
+  const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), author, date))
 
-  const asked = typeof values.rules === 'string' ? values.rules : ''
-  const rules = await readRules(root, asked)
+  const rulesPath = typeof values.rules === 'string' ? values.rules : ''
+  const rules = await readRules(root, rulesPath)
   const path = rules?.file ?? defaultRulesFile
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? [])
-  // Says so where the file would no longer be read as it is meant.
-  ruleTexts(path, rulesIn(path, written))
+  const newText = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? [])
+  // Throws if the file would no longer be read as intended.
+  ruleTexts(path, rulesIn(path, newText))
   if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true })
-  await writeFile(join(root, path), written)
+  await writeFile(join(root, path), newText)
   terminal.stdout.write(
     `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
   )
   return 0
 }
 
-/** It may be out of the artifact of a stranger's run. */
+/** Reads the comparisons of a result, which may come from the artifact of a stranger's run. */
 async function comparisonsIn(path: string, name: string): Promise<readonly Comparison[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`)
@@ -87,7 +87,7 @@ async function comparisonsIn(path: string, name: string): Promise<readonly Compa
   }
 }
 
-function chosenOf(
+function chooseRegressions(
   regressed: readonly Comparison[],
   words: readonly string[],
   from: string,
@@ -99,30 +99,36 @@ function chosenOf(
     throw new Misconfigured(
       `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
         .slice(0, 10)
-        .map(one => `"${printableName(one.benchmark)} ${one.unit}"`)
+        .map(comparison => `"${printableName(comparison.benchmark)} ${comparison.unit}"`)
         .join(', ')}.`,
     )
-  return words.length === 0 ? regressed : regressed.filter(one => words.some(word => isNamedBy(word, one)))
+  return words.length === 0
+    ? regressed
+    : regressed.filter(comparison => words.some(word => isNamedBy(word, comparison)))
 }
 
 function entryOf(
   comparison: Comparison,
-  all: readonly Comparison[],
+  comparisons: readonly Comparison[],
   why: string,
-  by: string,
-  on: string,
+  author: string,
+  date: string,
 ): AcceptedEntry {
   const { package: path, benchmark, unit } = comparison
   const size = sizeToAccept(comparison)
   // Another machine may have another number of processors.
-  const naming = { cpu: null, reported: all.map(({ benchmark: name }) => name), most: Infinity }
-  const name = path === null ? benchmark : `${path}.${sourceName(benchmark, naming).name}`
+  const suffixContext = {
+    cpu: null,
+    reported: comparisons.map(({ benchmark: name }) => name),
+    most: Infinity,
+  }
+  const name = path === null ? benchmark : `${path}.${sourceName(benchmark, suffixContext).name}`
   return {
-    // A name with a star in it must not fit others: `?` is any one character.
+    // A name that contains a star must not match others: `?` is any one character.
     match: `${name} ${unit}`.replaceAll('*', '?'),
     'up-to': size === null ? 'any' : formatRatio(size),
     why,
-    by,
-    on,
+    by: author,
+    on: date,
   }
 }

@@ -1,4 +1,4 @@
-// `benchgate bisect`: which commit made a benchmark slower.
+// `benchgate bisect`: finds the commit that made a benchmark slower.
 import { resolve } from 'node:path'
 import { type PastCommit, statusOfBisected } from '../core/bisect/trail.ts'
 import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
@@ -21,7 +21,7 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, bisect } from '../run/bisect.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
 import { QuietGates } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth, userGit } from './terminal.ts'
 
@@ -48,8 +48,8 @@ Ctrl-C ends it at once.
 Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 undecided.
 `
 
-/** Inputs that are about one gate of two revisions, or that each gate sets by itself. */
-const ofOneGate = [
+/** Inputs that are about a single gate of two revisions, or that each gate sets itself. */
+const singleGateInputs = [
   'base',
   'head',
   'calibrate',
@@ -65,23 +65,23 @@ const ofOneGate = [
 
 export const flags: Flags = {
   ...Object.fromEntries(
-    Object.entries(inputFlags).filter(([name]) => !ofOneGate.includes(name.replace(/^no-/, ''))),
+    Object.entries(inputFlags).filter(([name]) => !singleGateInputs.includes(name.replace(/^no-/, ''))),
   ),
   sure: { type: 'string' },
   gates: { type: 'string' },
   json: { type: 'boolean' },
 }
 
-/** Smaller slowdowns than a gate would fail are looked for too. */
-const usualThreshold = '2%'
+/** Smaller slowdowns than a gate would fail for are searched too. */
+const defaultThreshold = '2%'
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
-  const line = readFlags(given, flags, 'benchgate bisect')
-  const [good, bad] = endsIn(line.words)
+  const line = readFlags(args, flags, 'benchgate bisect')
+  const [good, bad] = parseRange(line.words)
   const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = flagValue(wholeNumber(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsFromFlags(line)) }
+  const texts: InputTexts = { threshold: defaultThreshold, ...withTerminalDefaults(inputsFromFlags(line)) }
   const console = terminalConsole(stderr)
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })
@@ -97,31 +97,31 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
-  const { bench, ...others } = texts
-  const asked = isCommand ? others : texts
+  const { bench, ...textsWithoutBench } = texts
+  const gateTexts = isCommand ? textsWithoutBench : texts
   const interrupt = stopOnSignals(console)
-  await using measuring = await QuietGates.open(terminal, rules, interrupt)
-  const { folder: builds } = measuring
+  await using quietGates = await QuietGates.open(terminal, rules, interrupt)
+  const { folder: builds } = quietGates
   try {
     const result = await bisect(
       {
         git,
-        inputs: more => readInputsWith(rules, name => ({ ...asked, ...more })[name] ?? ''),
-        gate: (inputs, like) => measuring.gate(inputs, { planFrom: like, builds }),
-        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { wrapDriver: taken, builds })),
+        inputs: more => readInputsWith(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
+        gate: (inputs, like) => quietGates.gate(inputs, { planFrom: like, builds }),
+        isProven: inputs => passesUnmeasured(taken => quietGates.gate(inputs, { wrapDriver: taken, builds })),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
-        listener: hearIn(console),
+        listener: logProgress(console),
         clock: () => performance.now() / 1000,
       },
       goodSha,
       badSha,
     )
-    const bisected = redactor(secretsIn(env, ''))(result)
+    const redacted = redactor(secretsIn(env, ''))(result)
     stdout.write(
       line.values.json
-        ? jsonDocument(bisected)
-        : bisectionText(bisected, paintFor(stdout, env), terminalWidth(stdout)),
+        ? jsonDocument(redacted)
+        : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)),
     )
     return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result)
   } catch (error) {
@@ -133,8 +133,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   }
 }
 
-/** Two words, or `GOOD..BAD`. */
-function endsIn(words: readonly string[]): readonly [good: string, bad: string] {
+/** Parses two words, or `GOOD..BAD`. */
+function parseRange(words: readonly string[]): readonly [good: string, bad: string] {
   const [first = '', second, ...more] = words
   const range = /^(.+?)\.\.(.+)$/.exec(first)
   const [good, bad] = range && second === undefined ? [range[1], range[2]] : [first, second]
@@ -145,17 +145,17 @@ function endsIn(words: readonly string[]): readonly [good: string, bad: string] 
 }
 
 async function shaOf(git: Parameters<typeof commitOf>[0], revision: string): Promise<string> {
-  const bytes = Buffer.from(revision, 'utf8').toString('latin1')
-  const sha = (await commitOf(git, bytes)) ?? (await commitOf(git, `refs/remotes/origin/${bytes}`))
+  const latin1 = Buffer.from(revision, 'utf8').toString('latin1')
+  const sha = (await commitOf(git, latin1)) ?? (await commitOf(git, `refs/remotes/origin/${latin1}`))
   if (sha !== null) return sha
   throw new Misconfigured(
     `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,
   )
 }
 
-// What a bisection says while it goes on: a line for each gate, before it and after it.
+// The log of a bisection: a line before and after each gate.
 
-export function hearIn(console: Console): BisectListener {
+export function logProgress(console: Console): BisectListener {
   let isFirst = true
   return {
     beginning({ good, bad, commits }, gates) {
@@ -164,17 +164,20 @@ export function hearIn(console: Console): BisectListener {
         `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, 'commit')}, at most ${counted(gates, 'gate')}`,
       )
     },
-    measuring({ gate, most, commit, rounds, left }) {
-      const what = rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`
-      const how = rounds === null ? '' : `, ${formatRounds(rounds)}`
-      console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`)
+    measuring({ gate, most, commit, rounds, left: remaining }) {
+      const subject =
+        rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`
+      const roundsNote = rounds === null ? '' : `, ${formatRounds(rounds)}`
+      console.info(
+        `gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`,
+      )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-      const where = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
+      const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
       isFirst = false
       const size =
         rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
-      console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`)
+      console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {
       console.info(`  skipped: ${printableName(why.split('\n')[0] ?? '', 300)}`)
@@ -195,8 +198,8 @@ export function hearIn(console: Console): BisectListener {
   }
 }
 
-function leftText(left: readonly PastCommit[]): string {
-  const [first, last] = [left[0], left.at(-1)]
+function remainingText(remaining: readonly PastCommit[]): string {
+  const [first, last] = [remaining[0], remaining.at(-1)]
   if (!first || !last || first === last) return '1 commit left'
-  return `${counted(left.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
+  return `${counted(remaining.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
 }

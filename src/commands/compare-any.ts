@@ -1,5 +1,5 @@
-// Reads files for `benchgate compare` whose format has to be recognised, or that may hold another one than Go's. Loaded
-// only for these, as it brings all formats.
+// Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded
+// only for these, as it loads all formats.
 import { GoSamples } from '../core/compare/go-samples.ts'
 import { type Gathered, gather } from '../core/compare/samples.ts'
 import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
@@ -9,21 +9,23 @@ import { Recogniser } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 
-/** How much of a file is held until its format is known, in bytes. */
-const mostHeld = 8 * sought
+/** The most bytes of a file that are buffered until its format is known. */
+const maxBuffered = 8 * sought
 
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws Misconfigured. */
 export function formatFor(name: string): Format | null {
   if (name === anyFormat) return null
   const format = formatNamed(name)
   if (format) return format
-  const known = [anyFormat, ...formatNames].join(', ')
-  throw new Misconfigured(`--format: "${name}" is not one of ${known} (or text and csv, for the report).`)
+  const knownFormat = [anyFormat, ...formatNames].join(', ')
+  throw new Misconfigured(
+    `--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`,
+  )
 }
 
 /**
- * Reads the text in `first` and `pieces`, of which the latter may be used again by whoever gives them. Throws
- * CouldNotMeasure with `name` for what cannot be read, Unreadable for what is not in its format.
+ * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasure with `name`
+ * for what cannot be read, Unreadable for what is not in its format.
  */
 export function readAny(
   format: string,
@@ -31,50 +33,50 @@ export function readAny(
   pieces: Iterable<Uint8Array>,
   name: string,
 ): Gathered {
-  const known = formatFor(format)
+  const knownFormat = formatFor(format)
   // Go's files, which are the largest, have a reader of their own.
-  let own: Gathered | undefined
-  let held: Uint8Array[] = []
-  let heldBytes = 0
+  let goResult: Gathered | undefined
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
   let isRead = false
   const go = new GoSamples(text => {
     if (isRead) recogniser.write(text)
   })
-  const readHeld = () => {
-    for (const piece of held) go.write(piece)
-    held = []
+  const readBuffered = () => {
+    for (const piece of buffered) go.write(piece)
+    buffered = []
     isRead = true
   }
-  const ours = withGo(() => {
-    readHeld()
-    own = go.end()
-    return { ...nothingParsed, failures: own.samples.count > 0 ? ['read'] : own.failures }
+  const replaceGo = withGo(() => {
+    readBuffered()
+    goResult = go.end()
+    return { ...nothingParsed, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
   })
-  const recogniser = new Recogniser(formats.map(ours), known && ours(known))
+  const recogniser = new Recogniser(formats.map(replaceGo), knownFormat && replaceGo(knownFormat))
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const write = (piece: Uint8Array) => {
     if (isRead) {
       go.write(piece)
       return
     }
-    heldBytes += piece.length
-    // Beyond that nobody looks for a format.
-    const mayBeGo = isGo(recogniser.format ?? goFormat) && heldBytes <= mostHeld
-    if (mayBeGo) held.push(piece.slice())
-    else held = []
+    bufferedBytes += piece.length
+    // Beyond that size no format is recognised.
+    const mayBeGo = isGo(recogniser.format ?? goFormat) && bufferedBytes <= maxBuffered
+    if (mayBeGo) buffered.push(piece.slice())
+    else buffered = []
     recogniser.write(decoder.decode(piece, { stream: true }))
-    if (recogniser.format && isGo(recogniser.format)) readHeld()
+    if (recogniser.format && isGo(recogniser.format)) readBuffered()
   }
   write(first)
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
   if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`)
-  return own ?? gather(parsed)
+  return goResult ?? gather(parsed)
 }
 
 /**
- * Watches a text of Go's format that begins with `first` for lines of another: it is given the lines that are not plain.
- * Its end throws Unreadable if there were any.
+ * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that
+ * are not plain, and `end` throws Unreadable if there were any.
  */
 export function watch(first: Uint8Array): { write(text: string): void; end(): void } {
   const recogniser = new Recogniser(formats.map(withGo(() => nothingParsed)), null)
@@ -82,7 +84,7 @@ export function watch(first: Uint8Array): { write(text: string): void; end(): vo
   return recogniser
 }
 
-/** Puts a reader that reads nothing in place of Go's; at the end it gives what `end` gives. */
+/** Replaces Go's reader by one that reads nothing, and at the end returns what `end` returns. */
 function withGo(end: () => Parsed): (format: Format) => Format {
   return format => (format === goFormat ? { ...goFormat, open: () => ({ write: () => {}, end }) } : format)
 }

@@ -1,4 +1,4 @@
-// Reads the files that `benchgate compare` reads: what they are called, and what they measured.
+// Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSamples } from '../core/compare/go-samples.ts'
 import type { Gathered, SampledFile } from '../core/compare/samples.ts'
@@ -6,37 +6,37 @@ import { Unreadable } from '../core/formats/reading/format.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { piecesOf } from '../effects/files/pieces.ts'
 
-/** A file and what its column is called. */
+/** A file, and the label of its column. */
 export interface CompareInput {
   readonly label: string
   /** `-` is standard input. */
   readonly path: string
 }
 
-/** What one input says. */
+/** The content of one input. */
 export interface FileRead extends SampledFile, Gathered {
   readonly path: string
 }
 
-/** `label=path`, or a path, which is then its own label; a path given several times gets a number. */
+/** Parses `label=path`, or a path, which is then its own label; a path given several times gets a number. */
 export function compareInputs(words: readonly string[]): readonly CompareInput[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return words.map(word => {
     const equals = word.indexOf('=')
     if (equals >= 0) return { label: word.slice(0, equals), path: word.slice(equals + 1) }
     if (words.indexOf(word) === words.lastIndexOf(word)) return { label: word, path: word }
-    const number = seen.get(word) ?? 0
-    seen.set(word, number + 1)
+    const number = counts.get(word) ?? 0
+    counts.set(word, number + 1)
     return { label: `${word}#${number}`, path: word }
   })
 }
 
-/** The value of `--format` that leaves the format to be recognised. */
+/** The value of `--format` with which the format is recognised. */
 export const autoFormat = 'auto'
 
 /**
- * Reads one input to its end. Throws Misconfigured for a format that nobody knows and a file that cannot be opened,
- * CouldNotMeasure for one that has no results.
+ * Reads one input to its end. Throws Misconfigured for an unknown format and a file that cannot be opened, CouldNotMeasure
+ * for one that has no results.
  */
 export async function readInput(
   { label, path }: CompareInput,
@@ -44,20 +44,20 @@ export async function readInput(
   format: string,
 ): Promise<FileRead> {
   const name = path === '-' ? 'standard input' : path
-  const gathered = await readAs(format, path === '-' ? null : resolve(folder, path), name)
-  if (gathered.samples.count > 0) return { label, path: name, ...gathered }
-  const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
-  const why = [...gathered.failures, ...gathered.refused].map(one => `${one}"`).concat(unread)[0]
-  const said = why === undefined ? '' : `, but says "${why}`
-  throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`)
+  const results = await readAs(format, path === '-' ? null : resolve(folder, path), name)
+  if (results.samples.count > 0) return { label, path: name, ...results }
+  const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
+  const why = [...results.failures, ...results.refused].map(one => `${one}"`).concat(unread)[0]
+  const problem = why === undefined ? '' : `, but says "${why}`
+  throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give what a benchmark run printed.`)
 }
 
 async function readAs(format: string, path: string | null, name: string): Promise<Gathered> {
   try {
     const pieces = asUtf8(piecesOf(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
-    const plainly = format === autoFormat ? await readPlainly(first, pieces) : undefined
-    return plainly ?? (await import('./compare-any.ts')).readAny(format, first, pieces, name)
+    const goResult = format === autoFormat ? await readPlainly(first, pieces) : undefined
+    return goResult ?? (await import('./compare-any.ts')).readAny(format, first, pieces, name)
   } catch (error) {
     if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`)
     if (error instanceof Error && 'syscall' in error)
@@ -69,36 +69,36 @@ async function readAs(format: string, path: string | null, name: string): Promis
 }
 
 /**
- * Reads a file that begins with plain lines of Go's format, which is told without asking twenty others; undefined for any
- * other, of which nothing more is read. What such a file has further below is shown to them.
+ * Reads a file that begins with plain lines of Go's format, which is recognised without trying the twenty others; returns
+ * undefined for any other, and reads no more of it. Other lines further down are passed to the other formats.
  */
 async function readPlainly(first: Uint8Array, pieces: Iterable<Uint8Array>): Promise<Gathered | undefined> {
-  let strange = ''
+  let otherLines = ''
   const go = new GoSamples(text => {
-    strange += text
+    otherLines += text
   })
   go.write(first)
-  if (strange !== '' || go.plain === 0) return undefined
+  if (otherLines !== '' || go.plain === 0) return undefined
   let watcher: { write(text: string): void; end(): void } | undefined
   for (const piece of pieces) {
     go.write(piece)
-    watcher = await shown(watcher)
+    watcher = await passOtherLines(watcher)
   }
-  const gathered = go.end()
-  watcher = await shown(watcher)
+  const results = go.end()
+  watcher = await passOtherLines(watcher)
   watcher?.end()
-  return gathered
+  return results
 
-  async function shown(before: typeof watcher): Promise<typeof watcher> {
-    if (strange === '') return before
-    const now = before ?? (await import('./compare-any.ts')).watch(first)
-    now.write(strange)
-    strange = ''
-    return now
+  async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
+    if (otherLines === '') return previous
+    const current = previous ?? (await import('./compare-any.ts')).watch(first)
+    current.write(otherLines)
+    otherLines = ''
+    return current
   }
 }
 
-/** Returns the text as UTF-8 by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
+/** Decodes text by its first bytes: UTF-16, as PowerShell writes with `>`, or UTF-8. */
 function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true

@@ -8,7 +8,7 @@ import { type Flags, readFlags } from './flags.ts'
 
 /** The options of `benchgate compare`. */
 export interface CompareOptions {
-  /** In order, as they were given: `old.txt`, `old=old.txt`, `-`. */
+  /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
   readonly inputs: readonly string[]
   /** The name of the format of the inputs. */
   readonly format: string
@@ -18,18 +18,18 @@ export interface CompareOptions {
   /** True if CSV has columns of intervals. */
   readonly ranges: boolean
   readonly failOn: CompareFailOn
-  /** The path of the rules file; '' for the usual one, null for none. */
+  /** The path of the rules file; '' for the default one, null for none. */
   readonly rules: string | null
   /** True if the threshold was given, so that it takes precedence over that of the rules file. */
   readonly isThresholdGiven: boolean
-  /** Where a page is written to; null for none. */
+  /** The path of a page to write; null for none. */
   readonly html: string | null
   readonly terms: Terms
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
 
 /** Flags with a value, and their defaults. */
-const valued = {
+const defaults = {
   alpha: '0.05',
   confidence: '0.95',
   'delta-test': 'utest',
@@ -63,16 +63,16 @@ const switches = [
 ]
 
 export const flags: Flags = Object.fromEntries([
-  ...Object.keys(valued).map(name => [name, { type: 'string' }] as const),
+  ...Object.keys(defaults).map(name => [name, { type: 'string' }] as const),
   ...switches.map(name => [name, { type: 'boolean' }] as const),
 ])
 
-/** Reads what was given. Throws Misconfigured. */
-export function readOptions(given: readonly string[]): CompareOptions {
-  const { values, words } = readFlags(asOurs(given), flags, 'benchgate compare')
-  const get = (name: keyof typeof valued) => {
+/** Reads the options. Throws Misconfigured. */
+export function readOptions(args: readonly string[]): CompareOptions {
+  const { values, words } = readFlags(normalizeFlags(args), flags, 'benchgate compare')
+  const get = (name: keyof typeof defaults) => {
     const value = values[name]
-    return typeof value === 'string' ? value : valued[name]
+    return typeof value === 'string' ? value : defaults[name]
   }
   const expression = (name: keyof CompareOptions['expressions'] | 'split') => ({
     flag: `--${name}`,
@@ -80,9 +80,11 @@ export function readOptions(given: readonly string[]): CompareOptions {
   })
   const format = get('format')
   const isOutput = format === 'csv' || format === 'text'
-  const asked = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
-  if (asked.length > 1)
-    throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
+  const requestedForms = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
+  if (requestedForms.length > 1)
+    throw new Misconfigured(
+      `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
+    )
   if (values.paired && (values.strict || get('outliers') !== 'none' || testOf(get('delta-test')) !== 'utest'))
     throw new Misconfigured(
       '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
@@ -97,8 +99,8 @@ export function readOptions(given: readonly string[]): CompareOptions {
     )
   return {
     inputs: words,
-    format: isOutput ? valued.format : format,
-    output: (asked[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
+    format: isOutput ? defaults.format : format,
+    output: (requestedForms[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
     sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
     geomean: !values['no-geomean'],
     ranges: values.norange !== true,
@@ -107,19 +109,19 @@ export function readOptions(given: readonly string[]): CompareOptions {
     html: get('html') === '' ? null : get('html'),
     failOn: oneOf('fail-on', get('fail-on'), failOns),
     terms: {
-      alpha: share('alpha', get('alpha')),
-      confidence: share('confidence', get('confidence')),
+      alpha: parseShare('alpha', get('alpha')),
+      confidence: parseShare('confidence', get('confidence')),
       test: testOf(get('delta-test')),
       correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
-      threshold: ratio('threshold', get('threshold')),
+      threshold: parseRatio('threshold', get('threshold')),
       strict: values.strict === true,
       paired: values.paired === true,
-      intervals: values.intervals === true || asked[0] === 'json',
+      intervals: values.intervals === true || requestedForms[0] === 'json',
     },
     expressions: {
       filter: expression('filter'),
-      // The name of it until 2022.
+      // benchstat's name of the flag until 2022.
       table: expression(get('split') === '' ? 'table' : 'split'),
       row: expression('row'),
       col: expression('col'),
@@ -130,30 +132,30 @@ export function readOptions(given: readonly string[]): CompareOptions {
 
 /**
  * Rewrites benchstat's flags, which have one dash, as ours. A value is joined to its flag, as a filter may begin with a
- * dash: `-filter -/size:4k`. What follows `--` is left alone.
+ * dash: `-filter -/size:4k`. Words after `--` are left alone.
  */
-function asOurs(given: readonly string[]): readonly string[] {
+function normalizeFlags(args: readonly string[]): readonly string[] {
   const words: string[] = []
-  for (let n = 0; n < given.length; n++) {
-    const word = given[n] as string
-    if (word === '--') return [...words, ...given.slice(n)]
+  for (let n = 0; n < args.length; n++) {
+    const word = args[n] as string
+    if (word === '--') return [...words, ...args.slice(n)]
     const [, name = '', value] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(word) ?? []
     if (!Object.hasOwn(flags, name)) words.push(word)
-    else if (value !== undefined || !Object.hasOwn(valued, name)) words.push(`--${name}${value ?? ''}`)
-    else if (n + 1 < given.length) words.push(`--${name}=${given[++n]}`)
+    else if (value !== undefined || !Object.hasOwn(defaults, name)) words.push(`--${name}${value ?? ''}`)
+    else if (n + 1 < args.length) words.push(`--${name}=${args[++n]}`)
     else words.push(`--${name}`)
   }
   return words
 }
 
 function oneOf<Value extends string>(name: string, value: string, accepted: readonly Value[]): Value {
-  const found = accepted.find(one => one === value)
-  if (found === undefined)
+  const match = accepted.find(one => one === value)
+  if (match === undefined)
     throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
-  return found
+  return match
 }
 
-/** Both names that benchstat has had for each. */
+/** Accepts both names that benchstat has had for each test. */
 function testOf(value: string): Test {
   const names = { u: 'utest', 'u-test': 'utest', t: 'ttest', 't-test': 'ttest' } as const
   return Object.hasOwn(names, value)
@@ -161,20 +163,20 @@ function testOf(value: string): Test {
     : oneOf('delta-test', value, ['utest', 'ttest', 'none'])
 }
 
-/** Returns a number between 0 and 1, or the percentage. With an alpha of 0 nothing could ever be a regression. */
-function share(name: 'alpha' | 'confidence', value: string): number {
+/** Parses a number between 0 and 1, or a percentage. With an alpha of 0 nothing could ever be a regression. */
+function parseShare(name: 'alpha' | 'confidence', value: string): number {
   const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? []
   const number =
     percent !== undefined ? Number(percent) / 100 : value.trim() === '' ? Number.NaN : Number(value)
   const isAccepted = name === 'alpha' ? number > 0 : number >= 0
   const accepted = name === 'alpha' ? 'over 0 and at most 1' : 'between 0 and 1'
   if (!isAccepted || !(number <= 1))
-    throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`)
+    throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`)
   return number
 }
 
-/** `5%` or `0.05`. */
-function ratio(name: string, value: string): number {
+/** Parses `5%` or `0.05`. */
+function parseRatio(name: string, value: string): number {
   const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? []
   if (digits === undefined)
     throw new Misconfigured(

@@ -1,11 +1,14 @@
-// Reads the rules file for `benchgate compare`. Loaded only where there is one.
+// Reads the rules file for `benchgate compare`. Loaded only if there is one.
 import { type CompareRules, compareRules } from '../core/compare/compare-rules.ts'
 import { readRules } from '../effects/inputs/rules-file.ts'
 
 export { rulingBy } from '../core/compare/compare-rules.ts'
 export { appliedLines, rulesLines } from '../core/compare/conclusion-lines.ts'
 
-/** Returns the rules in the file at `path` from `top`, or in the usual one for ''; null if that is missing. Throws Misconfigured. */
+/**
+ * Reads the rules in the file at `path` from `top`, or in the default one for ''; null if that is missing. Throws
+ * Misconfigured.
+ */
 export async function readCompareRules(top: string, path: string): Promise<CompareRules | null> {
   const rules = await readRules(top, path)
   return rules === null ? null : compareRules(rules.file, rules, new Date().toISOString().slice(0, 10))

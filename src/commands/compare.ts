@@ -1,4 +1,4 @@
-// `benchgate compare`: what benchstat does with files of results, and an exit status.
+// `benchgate compare`: compares files of results as benchstat does, with an exit status.
 import { acceptBy, parseFilter } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareCsv } from '../core/compare/compare-csv.ts'
@@ -71,8 +71,8 @@ results of a later file are missing, unreadable or failed, or no benchmark has e
 last line gives the counts.
 `
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(given)
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args)
   const { output } = options
   const html = options.html === null ? null : await openPage(options.html, terminal)
   const rulesEffect = await rulesFor(options, terminal)
@@ -83,38 +83,40 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     .map(table => sortRows(table, options.sort))
   const conclusion = conclude(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
-  const notes: string[] = []
+  const warnings: string[] = []
   const report =
     output === 'csv'
-      ? compareCsv(tables, note => notes.push(note), options.ranges)
+      ? compareCsv(tables, note => warnings.push(note), options.ranges)
       : output === 'markdown'
         ? compareMarkdown(tables)
         : output === 'json'
           ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
-          : compareText(tables, shownOn(terminal))
+          : compareText(tables, textStyle(terminal))
   await writePieces(report, stdout)
-  for (const note of notes) stderr.write(`${note}\n`)
+  for (const note of warnings) stderr.write(`${note}\n`)
   const columns = columnsOf(tables)
   const absent = isByFile
     ? [...new Set(files.map(({ label }) => label))].filter(one => !columns.has(one))
     : []
-  // With a single column there is nothing to compare, and none was asked for.
+  // With a single column there is nothing to compare, and no comparison was requested.
   if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
-    throw new CouldNotMeasure(absent.length > 0 ? nothingIn(absent, options) : whyNothing(conclusion.missing))
+    throw new CouldNotMeasure(
+      absent.length > 0 ? nothingMatchedMessage(absent, options) : whyNothing(conclusion.missing),
+    )
   const drift = terms.paired ? driftLine(grids) : null
-  const said = [
+  const lines = [
     ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
     ...(rulesEffect?.applied(conclusion) ?? []),
     ...conclusionLines(conclusion, terms),
   ]
-  if (html !== null) await html(tables, conclusion, said)
-  for (const line of said) stderr.write(`${line}\n`)
+  if (html !== null) await html(tables, conclusion, lines)
+  for (const line of lines) stderr.write(`${line}\n`)
   return compareStatus(conclusion, options.failOn)
 }
 
-/** What a rules file changes. */
+/** The effects of a rules file. */
 interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
@@ -123,7 +125,7 @@ interface RulesEffect {
   readonly applied: (conclusion: Conclusion) => readonly string[]
 }
 
-/** Null without a rules file. Throws Misconfigured if it is not acceptable, or was named and is missing. */
+/** Returns null without a rules file. Throws Misconfigured if it is not acceptable, or was named and is missing. */
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
   { folder }: Terminal,
@@ -147,29 +149,29 @@ async function openPage(path: string, { folder }: Terminal) {
   return openComparePage(path, folder)
 }
 
-/** How much is written at once, in characters. */
-const mostWritten = 2 ** 16
+/** The size of one write, in characters. */
+const writeSize = 2 ** 16
 
-/** Writes in few calls what comes in many small pieces, and no faster than it is read, so that it never holds all of it. */
+/** Joins small pieces into few writes, no faster than they are read, so that it never buffers the whole text. */
 async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout']): Promise<void> {
-  let held = ''
+  let buffered = ''
   for (const piece of pieces) {
-    held += piece
-    if (held.length < mostWritten) continue
-    // The reader may have gone.
+    buffered += piece
+    if (buffered.length < writeSize) continue
+    // The reader may have closed the stream.
     if (stream.destroyed) return
-    if (!stream.write(held)) await room(stream)
-    held = ''
+    if (!stream.write(buffered)) await waitForDrain(stream)
+    buffered = ''
   }
-  if (held !== '' && !stream.destroyed) stream.write(held)
+  if (buffered !== '' && !stream.destroyed) stream.write(buffered)
 }
 
-/** Waits until a stream takes more, or nothing any more. */
-async function room(stream: Terminal['stdout']): Promise<void> {
-  await new Promise<void>(done => {
+/** Waits until a stream accepts more, or is closed. */
+async function waitForDrain(stream: Terminal['stdout']): Promise<void> {
+  await new Promise<void>(resolve => {
     const end = () => {
       for (const event of ['drain', 'close', 'error']) stream.off(event, end)
-      done()
+      resolve()
     }
     for (const event of ['drain', 'close', 'error']) stream.on(event, end)
   })
@@ -197,7 +199,7 @@ async function readGrids(
   const files: FileRead[] = []
   for (const input of compareInputs(inputs)) {
     const file = await readInput(input, folder, format)
-    for (const line of complaintsOf(file))
+    for (const line of failureWarnings(file))
       stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }
@@ -206,15 +208,16 @@ async function readGrids(
   const grids = tabulate(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
-  const told = files.map(({ label, failures }) => ({ label, failures }))
-  const [made, ...more] = layout.column
-  // A list of files leaves others out.
-  const isByFile = more.length === 0 && made?.key === '.file' && typeof made.order === 'string'
-  return { files: told, grids, rules: unitRulesOf(files), refused, isByFile }
+  const fileFailures = files.map(({ label, failures }) => ({ label, failures }))
+  const [columnPart, ...otherParts] = layout.column
+  // A list of files excludes others.
+  const isByFile =
+    otherParts.length === 0 && columnPart?.key === '.file' && typeof columnPart.order === 'string'
+  return { files: fileFailures, grids, rules: unitRulesOf(files), refused, isByFile }
 }
 
-/** Returns the failures that it reports. */
-function complaintsOf({ failures }: FileRead): readonly string[] {
+/** Returns warnings about failures that a file reports. */
+function failureWarnings({ failures }: FileRead): readonly string[] {
   if (failures.length === 0) return []
   return [
     `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,
@@ -226,13 +229,13 @@ function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
   return new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
 }
 
-function nothingIn(files: readonly string[], { expressions }: CompareOptions): string {
+function nothingMatchedMessage(files: readonly string[], { expressions }: CompareOptions): string {
   return escapeControls(
     `nothing in ${files.join(', ')} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`,
   )
 }
 
-function shownOn({ stdout, env }: Terminal) {
+function textStyle({ stdout, env }: Terminal) {
   const paint = paintFor(stdout, env)
   const colours: Readonly<Partial<Record<CellVerdict, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',

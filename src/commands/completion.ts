@@ -1,4 +1,4 @@
-// `benchgate completion`: the script by which a shell completes the command line of benchgate.
+// `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
 
 import { namedCommands, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
 import { bashScript, fishScript, zshScript } from '../core/completion/shells.ts'
@@ -25,8 +25,8 @@ export const flags: Flags = {}
 /** A command whose flags can be completed. */
 type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
 
-/** The commands, each with what its words are; '' is the program without one. */
-export const completed: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
+/** The commands, each with the kind of its words; '' is the program without a command. */
+export const commands: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
   '': ['revision', () => import('./measure.ts')],
   accept: ['any', () => import('./accept.ts')],
   bisect: ['revision', () => import('./bisect.ts')],
@@ -39,12 +39,12 @@ export const completed: Readonly<Record<string, readonly [words: Value, load: ()
   restore: ['folder', () => import('./restore.ts')],
 }
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const [shell = '', ...more] = readFlags(given, flags, 'benchgate completion').words
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [shell = '', ...extraWords] = readFlags(args, flags, 'benchgate completion').words
   const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined
-  if (script === undefined || more.length > 0)
+  if (script === undefined || extraWords.length > 0)
     throw new Misconfigured(
-      `completion: "${[shell, ...more].join(' ')}" is not accepted. Give one of ${Object.keys(scripts).join(', ')}.`,
+      `completion: "${[shell, ...extraWords].join(' ')}" is not accepted. Give one of ${Object.keys(scripts).join(', ')}.`,
     )
   terminal.stdout.write(script(await program()))
   return 0
@@ -53,20 +53,20 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 /** Returns all commands with their flags. */
 export async function program(): Promise<readonly ProgramCommand[]> {
   const loaded = await Promise.all(
-    Object.entries(completed).map(async ([name, [words, load]]) =>
+    Object.entries(commands).map(async ([name, [words, load]]) =>
       commandOf(name, words, (await load()).flags ?? {}),
     ),
   )
-  const all = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
-  return [...all, commandOf('help', namedCommands(all), {})]
+  const programCommands = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
+  return [...programCommands, commandOf('help', namedCommands(programCommands), {})]
 }
 
 function commandOf(name: string, words: Value, flags: Flags): ProgramCommand {
-  const own = Object.entries(flags).map(([flag, { type }]) => ({
+  const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
     value: type === 'boolean' ? null : valueBehind(flag, name),
   }))
-  // Those that the entry of the program answers itself.
-  const common = name === '' ? ['help', 'version'] : ['help']
-  return { name, words, flags: [...own, ...common.map(flag => ({ name: flag, value: null }))] }
+  // Flags that the entry of the program handles itself.
+  const commonFlags = name === '' ? ['help', 'version'] : ['help']
+  return { name, words, flags: [...ownFlags, ...commonFlags.map(flag => ({ name: flag, value: null }))] }
 }

@@ -1,4 +1,4 @@
-// `benchgate doctor`: what would make measurements here unreliable, and what to do about it.
+// `benchgate doctor`: finds what would make measurements here unreliable, and says what to do about it.
 
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -28,7 +28,7 @@ import { observeMachine, systemRoot } from '../effects/machine/machine.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
 import { selfTest, selfTestFlags } from './self-test.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
@@ -57,19 +57,19 @@ export const flags: Flags = {
 
 type Environment = Readonly<Record<string, string>>
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const read = readFlags(given, flags, 'benchgate doctor')
-  if (read.words.length > 0)
-    throw new Misconfigured(`doctor: "${read.words.join(' ')}" is not accepted. It takes flags only.`)
-  if (read.values['self-test'] === true) return selfTest(read, terminal)
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const commandLine = readFlags(args, flags, 'benchgate doctor')
+  if (commandLine.words.length > 0)
+    throw new Misconfigured(`doctor: "${commandLine.words.join(' ')}" is not accepted. It takes flags only.`)
+  if (commandLine.values['self-test'] === true) return selfTest(commandLine, terminal)
   for (const name of Object.keys(selfTestFlags))
-    if (read.values[name] !== undefined)
+    if (commandLine.values[name] !== undefined)
       throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`)
   const { stdout, env } = terminal
-  // First, before anything that we start disturbs the machine.
+  // Before anything that we start disturbs the machine.
   const machine = examineMachine()
   const repository = await examineRepository(
-    inputsFromFlags(read),
+    inputsFromFlags(commandLine),
     terminal.folder,
     untrustedEnvironment(env, []).env,
   )
@@ -79,57 +79,66 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     { title: 'Machine', findings: [...machine, ...lock] },
   ]
   stdout.write(
-    read.values.json
+    commandLine.values.json
       ? jsonDocument({ schema: 1, canMeasure: canMeasure(parts), parts })
       : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)),
   )
   return canMeasure(parts) ? 0 : 2
 }
 
-/** Takes a second; nothing else runs meanwhile. */
+/** Examines the machine for a second, while nothing else runs. */
 function examineMachine(): readonly DoctorFinding[] {
   const [observation, counters] = [observeMachine(), countersOf(systemRoot)]
   observation.measuring()
-  const pieces = spin(1)
+  const spinTimes = spin(1)
   const machine = observation.done(null)
   return [
     ...machineFindings(machine, systemFacts(systemRoot, counters, clockTick())),
     ...clockFindings(machine, powerFacts(systemRoot, counters)),
-    ...spinFindings(pieces),
+    ...spinFindings(spinTimes),
   ]
 }
 
-interface Examined {
+interface Examination {
   readonly findings: readonly DoctorFinding[]
   /** The mode that the settings ask for. */
   readonly perflock: PerflockMode
 }
 
-async function examineRepository(asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
-  const place = await nearestFolder(resolve(folder, asked['working-directory'] ?? '.'))
-  const git = gitIn(place, env)
+async function examineRepository(
+  inputTexts: InputTexts,
+  folder: string,
+  env: Environment,
+): Promise<Examination> {
+  const startFolder = await nearestFolder(resolve(folder, inputTexts['working-directory'] ?? '.'))
+  const git = gitIn(startFolder, env)
   const version = await gitFacts(git)
   const perflock = 'auto'
   if (version.refused !== null) return { findings: gitFindings(version), perflock }
   const facts = await repositoryFacts(git)
   const findings = [...gitFindings(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
-  const task = await examineTask(git.in(facts.root), asked, folder, env)
+  const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
   return { ...task, findings: [...findings, ...task.findings] }
 }
 
-/** Returns what would be measured in the repository whose top folder is that of `git`. */
-async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
+/** Examines what would be measured in the repository whose top folder is that of `git`. */
+async function examineTask(
+  git: Git,
+  inputTexts: InputTexts,
+  folder: string,
+  env: Environment,
+): Promise<Examination> {
   let rules = noRules(folder)
   let inputs: Inputs
   let refusedInAction: string | null = null
   try {
-    const given = (name: string) => asked[name] ?? ''
-    const file = await readRules(git.folder, given('rules'))
-    if (file !== null) rules = addRules(given, file, git.folder, folder)
-    const settings = withUsual(asked)
+    const readInput = (name: string) => inputTexts[name] ?? ''
+    const rulesFile = await readRules(git.folder, readInput('rules'))
+    if (rulesFile !== null) rules = addRules(readInput, rulesFile, git.folder, folder)
+    const settings = withTerminalDefaults(inputTexts)
     inputs = readInputsWith(rules, name => settings[name] ?? '')
-    if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given))
+    if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWith(rules, readInput))
   } catch (error) {
     return {
       findings: settingsFindings({
@@ -162,9 +171,9 @@ async function examineTask(git: Git, asked: InputTexts, folder: string, env: Env
   }
 }
 
-function whyRefused(read: () => void): string | null {
+function refusalOf(commandLine: () => void): string | null {
   try {
-    read()
+    commandLine()
     return null
   } catch (error) {
     return messageOf(error)

@@ -1,4 +1,4 @@
-// `benchgate history`: what the notes remember, drawn.
+// `benchgate history`: draws what the notes of git remember.
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { historyOf } from '../core/history/history.ts'
@@ -15,7 +15,7 @@ import { commitsTo } from '../effects/history/commits.ts'
 import { fetchNotes, readNotes } from '../effects/history/notes.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { refusePlaces } from './present.ts'
+import { refuseUnwritable } from './present.ts'
 import { paintFor, terminalWidth, userGit } from './terminal.ts'
 export const flags: Flags = {
   html: { type: 'string' },
@@ -36,10 +36,10 @@ the steps in it, the largest slowdown first.
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(given, flags, 'benchgate history')
-  const [revision = 'HEAD', ...more] = words
-  if (more.length > 0)
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(args, flags, 'benchgate history')
+  const [revision = 'HEAD', ...extraWords] = words
+  if (extraWords.length > 0)
     throw new Misconfigured(
       `history: "${words.join(' ')}" are several revisions. Give the one that the history leads to.`,
     )
@@ -49,7 +49,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   await refuseNoCheckout(git)
   await refuseUnknown(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
-  await refusePlaces({ results: null, html })
+  await refuseUnwritable({ results: null, html })
   if (values.fetch && !(await fetchNotes(git, {})))
     terminal.stderr.write('origin has no notes of benchgate: nothing was fetched\n')
   const { points, unread } = await readNotes(git)
@@ -71,12 +71,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     stdout.write(
       historyText(history, values.all === true, paintFor(stdout, terminal.env), terminalWidth(stdout)),
     )
-  if (html !== null) await writeFile(html, historyPage(history, await webOf(git)))
+  if (html !== null) await writeFile(html, historyPage(history, await webAddressOf(git)))
   return 0
 }
 
-/** Returns where origin's commits can be looked at, if it is on GitHub or looks like one: `https://github.com/acme/widgets`. */
-async function webOf(git: Git): Promise<string | null> {
+/** Returns the web address of origin, if it is on GitHub or looks like it: `https://github.com/acme/widgets`. */
+async function webAddressOf(git: Git): Promise<string | null> {
   const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(

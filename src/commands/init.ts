@@ -102,58 +102,61 @@ export const flags: Flags = {
 
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const { values, words: folders } = readFlags(words, flags, 'benchgate init')
-  const [named, ...more] = folders
-  if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(' ')} too.`)
+  const [namedFolder, ...extraFolders] = folders
+  if (extraFolders.length > 0)
+    throw new Misconfigured(`init: one folder can be given, not ${extraFolders.join(' ')} too.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
-  const checks = isChecked(values, terminal)
+  const shouldCheck = shouldCheckFiles(values, terminal)
   const split = {
     forks: values.forks === true,
     onDemand: values['on-demand'] === true,
     nightly: values.nightly === true,
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
-  const place = await placeOf(terminal, named)
-  const tree = await readSourceTree(place.git)
-  const [suite, ...others] = chooseSuites(tree, {
+  const repository = await findRepository(terminal, namedFolder)
+  const tree = await readSourceTree(repository.git)
+  const [suite, ...otherSuites] = chooseSuites(tree, {
     run: text('run'),
     setup: text('setup'),
     format: knownFormat(text('format')),
-    output: checked('output', text('output'), outputAccepted),
-    folder: checked('working-directory', text('working-directory')),
-    below: place.below,
-    isNamed: named !== undefined,
+    output: acceptedPath('output', text('output'), outputAccepted),
+    folder: acceptedPath('working-directory', text('working-directory')),
+    below: repository.below,
+    isNamed: namedFolder !== undefined,
     tool: text('tool'),
   })
-  if (split.shards > 1) await refuseWhole(place.root, suite, isForced)
-  const files = await plannedFiles(place.root, tree, suite, split)
+  if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced)
+  const files = await plannedFiles(repository.root, tree, suite, split)
   if (values.print) {
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
     return 0
   }
-  await refuseShadowed(place.root)
+  await refuseShadowed(repository.root)
   const copies: Record<string, string> = {}
   for (const file of files) {
-    if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(place.root, file.path)
-    if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text)
+    if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path)
+    if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text)
   }
-  terminal.stdout.write(planText({ suite, others, files, isForced, copies, standing: place.standing }))
+  terminal.stdout.write(
+    planText({ suite, others: otherSuites, files, isForced, copies, standing: repository.standing }),
+  )
   const status = files.some(file => isKept(file, isForced)) ? 2 : 0
-  if (!checks) return status
+  if (!shouldCheck) return status
   const workflow = otherWorkflow(tree) ?? workflowPath
-  const found = await check({ git: place.git, suite, workflow, shards: split.shards }, terminal)
-  // Somebody who asks for it may have changed the files; they were tried as they are.
-  return values.check === true ? found : Math.max(status, found)
+  const checkStatus = await check({ git: repository.git, suite, workflow, shards: split.shards }, terminal)
+  // With --check the user may have changed the files on purpose; they were tried as they are.
+  return values.check === true ? checkStatus : Math.max(status, checkStatus)
 }
 
-function measuredTwice(by: string): Misconfigured {
+function measuredTwice(otherPath: string): Misconfigured {
   return new Misconfigured(
-    `${by} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${by} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+    `${otherPath} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
   )
 }
 
-/** Somebody at a terminal sees what happens, and can end it. */
-function isChecked(values: CommandLine['values'], { stdout, env }: Terminal): boolean {
+/** By default, checks at a terminal, where the user sees what happens and can end it. */
+function shouldCheckFiles(values: CommandLine['values'], { stdout, env }: Terminal): boolean {
   if (values.check === true && values['no-check'] === true)
     throw new Misconfigured('init: --check and --no-check contradict each other. Give one of them.')
   if (values.check === true && values.print === true)
@@ -163,17 +166,17 @@ function isChecked(values: CommandLine['values'], { stdout, env }: Terminal): bo
 
 const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'
 
-/** Refuses what the gate would refuse. */
-function checked(name: string, path: string | null, accepted?: string): string | null {
+/** Throws for a path that the gate would refuse. */
+function acceptedPath(name: string, path: string | null, accepted?: string): string | null {
   return path === null ? null : pathBelow(name, path, accepted)
 }
 
-/** Refuses a rules file under another name, which is not read: the user would think that it counts. */
+/** Throws for a rules file under another name, which the user may believe to be read. */
 async function refuseShadowed(root: string): Promise<void> {
-  const other = defaultRulesFile.replace(/yml$/, 'yaml')
-  if ((await lstatOrNull(join(root, defaultRulesFile))) || !(await lstatOrNull(join(root, other)))) return
+  const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
+  if ((await lstatOrNull(join(root, defaultRulesFile))) || !(await lstatOrNull(join(root, otherName)))) return
   throw new Misconfigured(
-    `${other} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${other} ${defaultRulesFile}), or remove it; then run this again.`,
+    `${otherName} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`,
   )
 }
 
@@ -184,11 +187,11 @@ function knownFormat(name: string | null): string | null {
   )
 }
 
-/** Returns where the two files go, the user's folder, and the folder that they have named. */
-async function placeOf({ env, folder }: Terminal, named: string | undefined) {
-  const directory = resolve(folder, named ?? '.')
+/** Finds the repository for the two files, and the folder that the user has named. */
+async function findRepository({ env, folder }: Terminal, namedFolder: string | undefined) {
+  const directory = resolve(folder, namedFolder ?? '.')
   if (!(await isFolder(directory)))
-    throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`)
+    throw new Misconfigured(`init: "${namedFolder}" is no folder. Name one of the repository.`)
   const git = gitIn(directory, untrustedEnvironment(env, []).env)
   await refuseDistrusted(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
@@ -198,13 +201,20 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
     )
   const root = decodePath(top)
   const prefix = decodePath(await git.run(['rev-parse', '--show-prefix']))
-  const below = prefix.replace(/\/$/, '') || '.'
-  const from = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
-  return { root, below, standing: isWithin('..', from) ? '.' : from, git: git.in(root) }
+  const subfolder = prefix.replace(/\/$/, '') || '.'
+  const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
+  return {
+    root,
+    below: subfolder,
+    standing: isWithin('..', currentFolder) ? '.' : currentFolder,
+    git: git.in(root),
+  }
 }
 
-/** Each job would refuse a `shard` without a filter. Rules that are kept may have one. */
-async function refuseWhole(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
+/**
+ * Throws if the suite cannot be sharded, as each job would refuse a `shard` without a filter. Existing rules may have one.
+ */
+async function refuseUnshardable(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
   if (run === null || filter !== null) return
   if (!isForced && /^filter:/m.test((await placedText(root, defaultRulesFile)) ?? '')) return
   throw new Misconfigured(
@@ -212,7 +222,7 @@ async function refuseWhole(root: string, { run, filter }: Suite, isForced: boole
   )
 }
 
-/** GitHub's matrix has at most 256 jobs; more machines than benchmarks would be idle. */
+/** The number of shards: GitHub's matrix has at most 256 jobs, and more machines than benchmarks would be idle. */
 const shards = wholeNumber(1, 64)
 
 async function plannedFiles(
@@ -222,37 +232,40 @@ async function plannedFiles(
   split: Split,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<Standing> => {
-    const there = await placedText(root, path)
-    if (there === null) return 'new'
-    return there === text ? 'same' : 'other'
+    const existing = await placedText(root, path)
+    if (existing === null) return 'new'
+    return existing === text ? 'same' : 'other'
   }
   const rules = { path: defaultRulesFile, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
-  const by = otherWorkflow(tree)
-  if (by !== null && (split.forks || split.shards > 1)) throw measuredTwice(by)
+  const otherPath = otherWorkflow(tree)
+  if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath)
   const planned = [rules, ...workflowsOf(suite, split)].map(async file => ({
     ...file,
-    standing: by !== null && file.path === workflowPath ? { by } : await standingOf(file.path, file.text),
+    standing:
+      otherPath !== null && file.path === workflowPath
+        ? { by: otherPath }
+        : await standingOf(file.path, file.text),
   }))
   return Promise.all(planned)
 }
 
-// The check of `benchgate init`: what it has written is tried once, in a fresh clone, as the workflow will have it.
+// The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-/** What is checked: the files as they stand now. */
+/** The files to check, as they are now. */
 export interface WrittenFiles {
   /** Git in the top folder. */
   readonly git: Git
-  /** By which the rules were written, if they were. */
+  /** The suite by which the rules were written, if they were. */
   readonly suite: Suite
   /** The path of the workflow that runs Benchgate. */
   readonly workflow: string
   readonly shards: number
 }
 
-/** Seconds that one command may take: one that takes longer is too long for a gate, however few the rounds. */
-const longest = 10 * 60
+/** The most seconds of one command; one that takes longer is too long for a gate with any number of rounds. */
+const maxCommandSeconds = 10 * 60
 
-/** Checks it, says so, and returns the exit status. Files that somebody has changed are not changed for them. */
+/** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
 export async function check(written: WrittenFiles, terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal
   const console = terminalConsole(stderr)
@@ -293,49 +306,56 @@ async function checkWritten(
   const workflow = (await placedText(root, written.workflow)) ?? ''
   const cloning = () => cloneAsRunner(gitIn(root, env), to, { submodules: fillsSubmodules(workflow), signal })
   const clone = await cloning()
-  const tried = {
+  const options = {
     git: clone,
-    timeout: Math.min(longest, inputs.timeout),
+    timeout: Math.min(maxCommandSeconds, inputs.timeout),
     env: marked,
     signal,
     tell: console.info,
   }
   const bounds = { ...inputs, shards }
-  const trial = await tryOnce(tried, inputs)
-  const said = isLong(trial, bounds)
-    ? await fitted(written, tried, inputs, trial, bounds)
+  const trial = await tryOnce(options, inputs)
+  const outcome = isLong(trial, bounds)
+    ? await fitToLimits(written, options, inputs, trial, bounds)
     : { trial, text: passedText(trial, bounds, [], null) }
   console.info('the same with the sources broken on purpose, to see whether that is noticed …')
-  // At the same path, as what was built there may name it, and without what the trial has left.
+  // Cloned again at the same path, as build outputs may contain it, and without what the trial has left.
   await leftovers.end()
   await removeWhole(to)
   await cloning()
-  const canary = await tryCanary({ ...tried, env }, inputs, said.trial.benchmarks)
-  return { text: said.text + checkedCanaryText(canary), canary }
+  const canary = await tryCanary({ ...options, env }, inputs, outcome.trial.benchmarks)
+  return { text: outcome.text + checkedCanaryText(canary), canary }
 }
 
-/** Shortens what takes too long, or bounds it by a budget, in the rules file where that is ours. */
-async function fitted(
+/**
+ * Shortens a suite that takes too long, or limits it by a budget. Updates the rules file if it is unchanged since `init`
+ * wrote it.
+ */
+async function fitToLimits(
   { git, suite }: WrittenFiles,
-  tried: Trying,
+  options: TryOptions,
   inputs: Inputs,
   trial: CheckTrial,
   bounds: GateBounds,
 ): Promise<{ readonly trial: CheckTrial; readonly text: string }> {
   const root = git.folder
-  const isOurs = (await placedText(root, defaultRulesFile)) === rulesOf(suite)
-  const shorter = await tryShorter(tried, inputs, trial)
-  const best = shorter?.trial ?? trial
-  const budget = isLong(best, bounds) ? budgetFor(best, bounds) : null
-  const tuning = { ...shorter?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
-  if (isOurs)
-    await placeFile(root, defaultRulesFile, rulesOf({ ...suite, run: shorter?.run ?? suite.run }, tuning))
-  const changes = [...(shorter?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
-    one => `${isOurs ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`,
+  const isUnchanged = (await placedText(root, defaultRulesFile)) === rulesOf(suite)
+  const shorterTrial = await tryShorter(options, inputs, trial)
+  const bestTrial = shorterTrial?.trial ?? trial
+  const budget = isLong(bestTrial, bounds) ? budgetFor(bestTrial, bounds) : null
+  const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
+  if (isUnchanged)
+    await placeFile(
+      root,
+      defaultRulesFile,
+      rulesOf({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
+    )
+  const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
+    one => `${isUnchanged ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`,
   )
-  const isStillLong = isLong(best, bounds) && budget === null
+  const isStillLong = isLong(bestTrial, bounds) && budget === null
   const text = passedText(
-    best,
+    bestTrial,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
     changes,
     isStillLong ? adviceFor(inputs) : null,
@@ -343,31 +363,31 @@ async function fitted(
   return { trial, text }
 }
 
-/** Machines can share what can be measured in parts. */
+/** Returns advice for a suite that is too long. A suite that can be filtered can be sharded. */
 function adviceFor({ run, filter }: Inputs): string {
   if (run !== null && filter === null)
     return 'Let "run" measure fewer benchmarks, or each for a shorter time.'
-  const fewer = run === null ? '"bench" or "packages"' : '"run"'
-  return `Choose fewer benchmarks by ${fewer}, or share them between machines: benchgate init --shards 4 --force`
+  const selectors = run === null ? '"bench" or "packages"' : '"run"'
+  return `Choose fewer benchmarks by ${selectors}, or share them between machines: benchgate init --shards 4 --force`
 }
 
-type Trying = Omit<Tried, 'settings'> & { tell(line: string): void }
+type TryOptions = Omit<Tried, 'settings'> & { tell(line: string): void }
 
-/** One visit to the clone, after its setup, as the inputs say. */
-async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise<CheckTrial> {
-  const { settings: project } = await findProject(trying.git.folder, inputs, trying.env)
+/** Makes one visit to the clone, after its setup, with these inputs. */
+async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<CheckTrial> {
+  const { settings: project } = await findProject(options.git.folder, inputs, options.env)
   const settings = { ...settingsOf(inputs), ...project }
-  const tried = { ...trying, settings }
+  const withSettings = { ...options, settings }
   const { go, run } = project
-  if (go !== null) trying.tell('building, and a trial of each benchmark …')
-  if (go !== null) return tryGo(tried, go, settings, trying.tell)
-  if (settings.setup !== null && !isSetUp) trying.tell('setup …')
-  const setup = isSetUp ? 0 : await trySetup(tried, settings.setup)
-  trying.tell('the benchmarks, once …')
-  return { setup, ...(await tryRun(tried, run)) }
+  if (go !== null) options.tell('building, and a trial of each benchmark …')
+  if (go !== null) return tryGo(withSettings, go, settings, options.tell)
+  if (settings.setup !== null && !isSetUp) options.tell('setup …')
+  const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup)
+  options.tell('the benchmarks, once …')
+  return { setup, ...(await tryRun(withSettings, run)) }
 }
 
-/** What shorter settings gave, and how they are written. */
+/** The outcome of shorter settings, and how they are written. */
 interface Shorter {
   readonly trial: CheckTrial
   readonly run: string | null
@@ -375,30 +395,34 @@ interface Shorter {
   readonly said: readonly string[]
 }
 
-/** Tries shorter settings; null if there are none, or the benchmarks are not theirs to shorten. */
-async function tryShorter(trying: Trying, inputs: Inputs, before: CheckTrial): Promise<Shorter | null> {
+/** Tries shorter settings; returns null if there are none, or the tool does not accept them. */
+async function tryShorter(
+  options: TryOptions,
+  inputs: Inputs,
+  firstTrial: CheckTrial,
+): Promise<Shorter | null> {
   const run = inputs.run === null ? null : shortenedRun(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: shortBenchtime } : {}
   const go = isGo ? { ...inputs.go, benchtime: shortBenchtime } : inputs.go
-  const again = await tryOnce(trying, { ...inputs, run, go }, true).catch((error: unknown) => {
-    // They ran with the settings that are written: a tool may not know these.
-    if (trying.signal.aborted || !(error instanceof CouldNotMeasure)) throw error
+  const shorterRun = await tryOnce(options, { ...inputs, run, go }, true).catch((error: unknown) => {
+    // They ran with the written settings; a tool may not know the shorter ones.
+    if (options.signal.aborted || !(error instanceof CouldNotMeasure)) throw error
     return null
   })
-  if (again === null) return null
-  const trial = isGo ? again : { ...again, setup: before.setup }
-  if (trial.visit > 0.8 * before.visit) return null
-  const said = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']
-  return { trial, run, tuning, said }
+  if (shorterRun === null) return null
+  const trial = isGo ? shorterRun : { ...shorterRun, setup: firstTrial.setup }
+  if (trial.visit > 0.8 * firstTrial.visit) return null
+  const changes = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']
+  return { trial, run, tuning, said: changes }
 }
 
-/** Returns true if a gate in the clone would see that its sources are broken. */
+/** Reports whether a gate in the clone would notice that its sources are broken. */
 async function tryCanary(
-  { git, env, signal, timeout, tell }: Trying,
+  { git, env, signal, timeout, tell }: TryOptions,
   inputs: Inputs,
-  before: number,
+  benchmarkCount: number,
 ): Promise<Canary> {
   const { settings: project } = await findProject(git.folder, inputs, env)
   const settings = { ...settingsOf(inputs), ...project, durations: null, timeout, perflock: 'off' as const }
@@ -420,5 +444,5 @@ async function tryCanary(
     isThrownAway: true,
   }
   const console = { info() {}, warn: tell, untrusted: () => ({ write() {}, close() {} }) }
-  return measureCanary(canaryContext, { console, signal, env }, before)
+  return measureCanary(canaryContext, { console, signal, env }, benchmarkCount)
 }

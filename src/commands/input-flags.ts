@@ -1,4 +1,4 @@
-// A flag for each input of the Action that is not about GitHub.
+// Flags for the inputs of the Action that are not about GitHub, and the terminal's defaults for inputs.
 import { flagNames, isSwitch } from '../core/inputs/table.ts'
 import type { CommandLine, Flags } from './flags.ts'
 
@@ -11,7 +11,7 @@ export const inputFlags: Flags = Object.fromEntries(
   ),
 )
 
-/** Returns the inputs that were given, by their name in action.yml. */
+/** Returns the inputs that were given, by their names in action.yml. */
 export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
   for (const name of flagNames) {
@@ -23,17 +23,15 @@ export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string
   return inputs
 }
 
-// The terminal's own defaults: sides in worktrees, as the user may be working in the checkout.
-
 /** Inputs by their names in action.yml. */
 export type InputTexts = Readonly<Record<string, string>>
 
 /**
- * Returns the inputs that were given, and the terminal's defaults, which stand before the rules file: that speaks for the
- * checkout of a workflow, where nobody works.
+ * Adds the terminal's defaults, which take precedence over the rules file: sides in worktrees, as the user may be working
+ * in the checkout, while the rules file is about the checkout of a workflow.
  */
-export function withUsual(asked: InputTexts): InputTexts {
-  return asked.checkout === 'in-place'
-    ? asked
-    : { checkout: 'worktree', 'ignored-files': 'per-side', ...asked }
+export function withTerminalDefaults(inputs: InputTexts): InputTexts {
+  return inputs.checkout === 'in-place'
+    ? inputs
+    : { checkout: 'worktree', 'ignored-files': 'per-side', ...inputs }
 }

@@ -1,4 +1,4 @@
-// Measures two sides for the terminal program.
+// Measures for the terminal program: two sides, several versions, or the gates of a search.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,10 +23,10 @@ import type { GateResult, RunContext } from '../run/open-run.ts'
 import { gateVersions } from '../run/several-runs.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
-import { type OutputPaths, presentResult, presentVersions, refusePlaces } from './present.ts'
+import { type OutputPaths, presentResult, presentVersions, refuseUnwritable } from './present.ts'
 import { paintFor, printFailure } from './terminal.ts'
 
-/** Returns the exit status. Throws as the gate does. */
+/** Measures two sides, and returns the exit status. Throws as the gate does. */
 export async function measurePair(
   inputs: Inputs,
   places: OutputPaths,
@@ -37,21 +37,21 @@ export async function measurePair(
   status: (result: ResultFile) => number = ({ verdict, settings }) => exitStatus(verdict, settings.failOn),
 ): Promise<number> {
   const { env, stderr } = terminal
-  const plainly = terminalConsole(stderr)
-  await refusePlaces(places)
+  const plainConsole = terminalConsole(stderr)
+  await refuseUnwritable(places)
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
-  using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
-  const console = live ?? plainly
+  using liveView = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
+  const console = liveView ?? plainConsole
   const interrupt = stopOnSignals(console)
   const event = noEvent
-  const place = { folder: rules.folder, rules, isWorkplace: true }
-  const around = { ...place, env, event, server: '', profiles, console }
+  const baseContext = { folder: rules.folder, rules, isWorkplace: true }
+  const context = { ...baseContext, env, event, server: '', profiles, console }
   try {
-    const watch = live ?? logLines(console)
-    const measured = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
-    live?.[Symbol.dispose]()
+    const watch = liveView ?? logLines(console)
+    const measured = await nullIfEnded(gate(inputs, { ...context, ...interrupt, watch }), interrupt)
+    liveView?.[Symbol.dispose]()
     if (measured === null) {
-      plainly.info('ended before a round was complete; there is no verdict')
+      plainConsole.info('ended before a round was complete; there is no verdict')
       return Number(process.exitCode ?? 130)
     }
     const gated = redactor(secretsIn(env, ''))(measured)
@@ -64,7 +64,7 @@ export async function measurePair(
 }
 
 /** Returns null if a signal ended the run before there was anything to judge. */
-async function unlessEnded(
+async function nullIfEnded(
   gated: Promise<GateResult>,
   { stop, signal }: StoppableInterrupt,
 ): Promise<GateResult | null> {
@@ -76,25 +76,25 @@ async function unlessEnded(
   }
 }
 
-/** Returns true if progress can be drawn: not into a file, and not into a log. */
+/** Reports whether progress can be drawn: not into a file, and not into a log. */
 export function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }
 
-// Measures several versions in the same rounds, each against the first, for the terminal program.
+// Several versions, each measured against the first in the same rounds.
 
-/** One version to be measured against the first. */
-export interface AskedVersion {
-  /** As the user wrote it. */
+/** A version to be measured against the first. */
+export interface VersionRequest {
+  /** The revision as the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
   readonly places: OutputPaths
 }
 
-/** Returns the exit status. Throws what befalls all of them. `base` is what the first was called. */
+/** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function measureVersions(
   base: string,
-  versions: readonly AskedVersion[],
+  versions: readonly VersionRequest[],
   rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
@@ -102,72 +102,81 @@ export async function measureVersions(
   const { env, stderr } = terminal
   const [first] = versions
   if (!first) return statuses.pass
-  for (const { places } of versions) await refusePlaces(places)
-  const plainly = terminalConsole(stderr)
+  for (const { places } of versions) await refuseUnwritable(places)
+  const plainConsole = terminalConsole(stderr)
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
-  using live = isScreen(terminal)
+  using liveView = isScreen(terminal)
     ? new LiveView(stderr, settingsOf(first.inputs), paintFor(stderr, env))
     : null
-  const interrupt = stopOnSignals(live ?? plainly)
-  const place = { folder: rules.folder, rules, isWorkplace: true, env, event: noEvent, server: '', profiles }
-  const all: number[] = []
-  const done: Version[] = []
+  const interrupt = stopOnSignals(liveView ?? plainConsole)
+  const baseContext = {
+    folder: rules.folder,
+    rules,
+    isWorkplace: true,
+    env,
+    event: noEvent,
+    server: '',
+    profiles,
+  }
+  const exitStatuses: number[] = []
+  const measuredVersions: Version[] = []
   try {
-    const ended = await gateVersions(
+    const outcomes = await gateVersions(
       versions.map(({ name, inputs }) => {
-        const console = namedConsole(live ?? plainly, name)
-        const watch = live ? onScreen(live, base, name) : logLines(console)
-        return { inputs, context: { ...place, ...interrupt, console, watch } }
+        const console = namedConsole(liveView ?? plainConsole, name)
+        const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console)
+        return { inputs, context: { ...baseContext, ...interrupt, console, watch } }
       }),
     )
-    live?.[Symbol.dispose]()
-    for (const [n, one] of ended.entries()) {
-      const { name, places } = versions[n] as AskedVersion
-      if (one.status === 'rejected') {
-        if (isCancellation(one.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue
+    liveView?.[Symbol.dispose]()
+    for (const [n, outcome] of outcomes.entries()) {
+      const { name, places } = versions[n] as VersionRequest
+      if (outcome.status === 'rejected') {
+        if (isCancellation(outcome.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal))
+          continue
         stderr.write(`${escapeControls(name)}:\n`)
-        printFailure(one.reason, stderr)
-        all.push(statuses.noMeasurement)
+        printFailure(outcome.reason, stderr)
+        exitStatuses.push(statuses.noMeasurement)
         continue
       }
-      const gated = redactor(secretsIn(env, ''))(one.value)
+      const gated = redactor(secretsIn(env, ''))(outcome.value)
       await presentResult(gated, places, values, terminal, join(profiles, String(n)), true)
       const { result } = gated
-      done.push({ name, result })
-      all.push(exitStatus(result.verdict, result.settings.failOn))
+      measuredVersions.push({ name, result })
+      exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
     }
-    if (all.length === 0) plainly.info('ended before a round was complete; there is no verdict')
-    presentVersions(base, done, values, terminal)
-    if (interrupt.signal.aborted || all.length === 0) return Number(process.exitCode ?? 130)
-    return worstStatus(all)
+    if (exitStatuses.length === 0) plainConsole.info('ended before a round was complete; there is no verdict')
+    presentVersions(base, measuredVersions, values, terminal)
+    if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130)
+    return worstStatus(exitStatuses)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
   }
 }
 
-/** Returns how far all are; a table of each would push the others out of sight. */
-function onScreen(live: LiveView, base: string, name: string): Watch {
+/** Shows only the progress of each version, as a table of each would not fit on the screen. */
+function progressOnScreen(liveView: LiveView, base: string, name: string): Watch {
   return {
-    visiting: (place, title, side) =>
-      live.visiting(place, title, escapeControls(side === 'base' ? base : name)),
-    roundEnded: progress => live.roundEnded({ ...progress, rounds: () => [] }),
+    visiting: (baseContext, title, side) =>
+      liveView.visiting(baseContext, title, escapeControls(side === 'base' ? base : name)),
+    roundEnded: progress => liveView.roundEnded({ ...progress, rounds: () => [] }),
   }
 }
 
-// The gates of a bisection or a self-test in a terminal: quiet but for warnings, and on a screen with the live view of each.
+// The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
-const unseen: Watch = { visiting() {}, roundEnded() {} }
+const silentWatch: Watch = { visiting() {}, roundEnded() {} }
 
-/** QuietGates make one gate after the other. */
+/** Runs one gate after the other. */
 export class QuietGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
   private readonly interrupt: StoppableInterrupt
-  /** Is gone with these gates. Profiles would go there, but they make none. */
+  /** A temporary folder for builds; the gates make no profiles. */
   readonly folder: string
-  /** What was warned of before: each gate would say it again. */
-  private readonly warned = new Set<string>()
+  /** Warnings that were shown, as each gate would repeat them. */
+  private readonly shownWarnings = new Set<string>()
 
   private constructor(terminal: Terminal, rules: FoundRules, interrupt: StoppableInterrupt, folder: string) {
     this.terminal = terminal
@@ -188,39 +197,45 @@ export class QuietGates implements AsyncDisposable {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Measures as `special` says, if it says anything. Throws as the gate does. */
+  /** Runs a gate, in a context changed by `overrides`. Throws as the gate does. */
   async gate(
     inputs: Inputs,
-    special: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
+    overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
   ): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
-    using live = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
-    const watching = { ...this.around(live ?? terminalConsole(stderr)), watch: live ?? unseen }
-    const { result } = await gate(inputs, { ...watching, ...special })
+    using liveView = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
+    const context = {
+      ...this.contextWith(liveView ?? terminalConsole(stderr)),
+      watch: liveView ?? silentWatch,
+    }
+    const { result } = await gate(inputs, { ...context, ...overrides })
     return result
   }
 
-  /** Returns true if a gate sees that head's sources are broken; `before` is how many benchmarks it has. Throws as the gate does. */
+  /**
+   * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the
+   * gate does.
+   */
   canary(inputs: Inputs, before: number): Promise<Canary> {
-    return canaryOfHead(inputs, this.around(terminalConsole(this.terminal.stderr)), before)
+    return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)
   }
 
-  private around(console: Console): RunContext {
+  private contextWith(console: Console): RunContext {
     const { env } = this.terminal
     return {
       ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
-      ...{ profiles: this.folder, console: this.onlyWarnings(console) },
+      ...{ profiles: this.folder, console: this.warningsOnly(console) },
       ...{ signal: this.interrupt.signal, stop: this.interrupt.stop },
     }
   }
 
-  private onlyWarnings(console: Console): Console {
+  private warningsOnly(console: Console): Console {
     return {
       info() {},
       warn: line => {
-        if (this.warned.has(line)) return
-        this.warned.add(line)
+        if (this.shownWarnings.has(line)) return
+        this.shownWarnings.add(line)
         console.warn(line)
       },
       untrusted: () => ({ write() {}, close() {} }),

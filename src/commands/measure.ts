@@ -1,4 +1,4 @@
-// `benchgate`: the gate, in any repository.
+// `benchgate` without a command: the gate, in any repository.
 import { resolve } from 'node:path'
 import { bisectStatusOf, bisectStatusOfError } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
@@ -19,8 +19,8 @@ import type { Console } from '../effects/program/console.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
-import { type AskedVersion, measurePair, measureVersions } from './measure-in-terminal.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
+import { measurePair, measureVersions, type VersionRequest } from './measure-in-terminal.ts'
 import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
 import { printFailure, userGit } from './terminal.ts'
 
@@ -61,8 +61,8 @@ Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 
 export const flags: Flags = { ...inputFlags, ...presentFlags, 'bisect-exit': { type: 'boolean' } }
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const line = readFlags(given, flags, 'benchgate')
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const line = readFlags(args, flags, 'benchgate')
   if (line.values['bisect-exit'] !== true) return measure(line, terminal)
   try {
     return await measure(line, terminal)
@@ -74,32 +74,37 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 
 async function measure({ values, words }: CommandLine, terminal: Terminal): Promise<number> {
   refuseForms(values)
-  const asked = inputsFromFlags({ values, words })
-  const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
+  const inputTexts = inputsFromFlags({ values, words })
+  const { rules, pairs } = await findCommandContext(
+    words,
+    inputTexts,
+    terminal,
+    terminalConsole(terminal.stderr),
+  )
   const names = uniqueNames(pairs)
-  const asking = pairs.map((sides, n): AskedVersion => {
-    const settings: InputTexts = { ...withUsual(asked), ...sides }
+  const requests = pairs.map((sides, n): VersionRequest => {
+    const settings: InputTexts = { ...withTerminalDefaults(inputTexts), ...sides }
     const inputs = readInputsWith(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
-    return { name: sides.head ?? 'head', inputs, places: placesOf(inputs, values, terminal.folder, name) }
+    return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
-  const [first, ...others] = asking
+  const [first, ...otherRequests] = requests
   if (!first) return statuses.pass
   const isBisected = values['bisect-exit'] === true
-  if (isBisected && others.length > 0)
+  if (isBisected && otherRequests.length > 0)
     throw new Misconfigured(
       '--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.',
     )
-  return others.length === 0
+  return otherRequests.length === 0
     ? measurePair(
         ...([first.inputs, first.places, rules, values, terminal] as const),
         isBisected ? bisectStatusOf : undefined,
       )
-    : measureVersions(pairs[0]?.base ?? 'base', asking, rules, values, terminal)
+    : measureVersions(pairs[0]?.base ?? 'base', requests, rules, values, terminal)
 }
 
-/** Absolute; of several versions each has a folder of its own, and a page with its name. */
-function placesOf(
+/** Returns absolute paths. Each of several versions has a folder of its own, and a page with its name. */
+function outputPaths(
   { results }: Pick<Inputs, 'results'>,
   { html }: CommandLine['values'],
   folder: string,
@@ -112,8 +117,8 @@ function placesOf(
   }
 }
 
-/** Returns a file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
-function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
+/** Returns a file name for each pair: `v1.2`, and `v1.2-2` if another pair has that name. */
+function uniqueNames(pairs: readonly SidePair[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {
     const name = head.replace(/[^\w.-]+/g, '-')
@@ -124,98 +129,103 @@ function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
   return names
 }
 
-// Where the terminal program measures: the repository and its rules, and which sides of it, all known before anything runs.
+// Finding what to measure: the repository, its rules, and the sides, all before anything runs.
 
-/** Two sides, as the inputs of those names; a calibration has only base. */
-export interface AskedSides {
+/** Two sides, for the inputs of those names; a calibration has only base. */
+export interface SidePair {
   readonly base: string
   readonly head?: string
 }
 
-/** What a command line leads to. */
+/** The rules and sides for a command line. */
 export interface CommandContext {
   readonly rules: FoundRules
   /** At least one pair. */
-  readonly pairs: readonly AskedSides[]
+  readonly pairs: readonly SidePair[]
 }
 
-/** Throws Misconfigured for a revision that is none, and where there is no repository or nothing to compare. */
-export async function findPlace(
+/** Throws Misconfigured for an unknown revision, and if there is no repository or nothing to compare. */
+export async function findCommandContext(
   words: readonly string[],
-  asked: InputTexts,
+  inputTexts: InputTexts,
   terminal: Terminal,
   console: Console,
 ): Promise<CommandContext> {
-  const named = pairsIn(words, asked)
+  const namedSides = pairsIn(words, inputTexts)
   const { env } = untrustedEnvironment(terminal.env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder: terminal.folder, env, console })
-  const git = userGit(resolve(rules.folder, asked['working-directory'] ?? '.'), terminal)
+  const rules = await findRules(name => inputTexts[name] ?? '', { folder: terminal.folder, env, console })
+  const git = userGit(resolve(rules.folder, inputTexts['working-directory'] ?? '.'), terminal)
   await refuseNoCheckout(git)
-  await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
+  await refuseUnknown(git, revisionsOf(namedSides, words, inputTexts), commandNames)
   if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
-  // Base is then found as in a workflow of the default branch.
+  // Base is then resolved as in a workflow of the default branch.
   if (
-    asked.since !== undefined &&
-    named.every(({ base }) => base === undefined) &&
-    asked.base === undefined
+    inputTexts.since !== undefined &&
+    namedSides.every(({ base }) => base === undefined) &&
+    inputTexts.base === undefined
   ) {
-    if (asked.head === undefined && (await isDirty(git)))
+    if (inputTexts.head === undefined && (await isDirty(git)))
       console.info(
-        `uncommitted work is not measured, as a history is of commits; for that: benchgate ${asked.since === lastRelease ? 'TAG' : asked.since}`,
+        `uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === lastRelease ? 'TAG' : inputTexts.since}`,
       )
-    return { rules, pairs: [{ base: '', head: asked.head ?? 'HEAD' }] }
+    return { rules, pairs: [{ base: '', head: inputTexts.head ?? 'HEAD' }] }
   }
-  if (asked.calibrate === 'true') return { rules, pairs: [{ base: named[0]?.base ?? asked.base ?? 'HEAD' }] }
-  const pairs: AskedSides[] = []
-  for (const pair of named) {
-    const { note, ...sides } = await defaultSides(git, { base: asked.base, head: asked.head, ...pair })
+  if (inputTexts.calibrate === 'true')
+    return { rules, pairs: [{ base: namedSides[0]?.base ?? inputTexts.base ?? 'HEAD' }] }
+  const pairs: SidePair[] = []
+  for (const pair of namedSides) {
+    const { note, ...sides } = await defaultSides(git, {
+      base: inputTexts.base,
+      head: inputTexts.head,
+      ...pair,
+    })
     if (note !== null) console.info(note)
     pairs.push(sides)
   }
   return { rules, pairs }
 }
 
-function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
-  if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
+function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly NamedSides[] {
+  if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== undefined)
     throw new Misconfigured(
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
   const pairs = sidesIn(words)
-  if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
+  if (inputTexts.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new Misconfigured(
       `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
     )
   return pairs
 }
 
-/** Every revision that was given, each once, with where it stands. */
+/** Returns every revision that was given, each once, with its flag. */
 function revisionsOf(
   pairs: readonly NamedSides[],
   words: readonly string[],
-  asked: InputTexts,
+  inputTexts: InputTexts,
 ): readonly GivenRevision[] {
   if (words.length === 0)
     return (['base', 'head'] as const).flatMap(side => {
-      const revision = asked[side]
+      const revision = inputTexts[side]
       return revision === undefined ? [] : [{ revision, flag: `--${side}` }]
     })
   const revisions = pairs.flatMap(({ base, head }) => [base ?? [], head ?? []].flat())
   return [...new Set(revisions)].map(revision => ({ revision, flag: null }))
 }
 
-// Which sides the revisions on a command line name.
+// Parsing the revisions of a command line.
 
-/** Two sides to compare; a side that is not named is found from the repository. */
+/** Two sides to compare; a side that is not named is chosen from the repository. */
 export interface NamedSides {
   readonly base?: string
   readonly head?: string
-  /** True if base is the commit where head's history branched off: `main...topic`, as in git diff. */
+  /** Whether base is the commit where head's history branched off, as `main...topic` in git diff. */
   readonly sinceFork?: boolean
 }
 
 /**
- * `main..branch` and `v1 v2` name base and head; a single revision is base. Of more than two, each is compared with the
- * first. Gives at least one pair.
+ * Parses revisions: `main..branch` and `v1 v2` name base and head; a single revision is base. With more than two, each is
+ * compared with the first. Returns at least one pair.
  */
 export function sidesIn(words: readonly string[]): readonly NamedSides[] {
   const range = words.find(word => word.includes('..'))
@@ -224,8 +234,10 @@ export function sidesIn(words: readonly string[]): readonly NamedSides[] {
       `${words.join(' ')}: nothing else can be given with the range "${range}". Give the range alone.`,
     )
   const [base = '', ...heads] = range === undefined ? words : range.split(/\.{2,3}/, 2)
-  const named = heads.filter(head => head !== '')
-  if (base === '') return [named[0] ? { head: named[0] } : {}]
+  const namedSides = heads.filter(head => head !== '')
+  if (base === '') return [namedSides[0] ? { head: namedSides[0] } : {}]
   const sinceFork = range?.includes('...') ? { sinceFork: true } : {}
-  return named.length === 0 ? [{ base, ...sinceFork }] : named.map(head => ({ base, head, ...sinceFork }))
+  return namedSides.length === 0
+    ? [{ base, ...sinceFork }]
+    : namedSides.map(head => ({ base, head, ...sinceFork }))
 }

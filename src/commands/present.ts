@@ -1,4 +1,4 @@
-// Shows a result: on standard output in the form that was asked for, and in files.
+// Shows a result on standard output, in the requested form, and writes its files.
 import { open, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
@@ -18,44 +18,46 @@ import type { Terminal } from './command.ts'
 import type { CommandLine, Flags } from './flags.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
 
-const forms = ['json', 'markdown', 'csv'] as const
+const reportForms = ['json', 'markdown', 'csv'] as const
 
-/** The flags that say in which form. */
+/** The flags for the form of the report. */
 export const presentFlags: Flags = {
   html: { type: 'string' },
   all: { type: 'boolean' },
-  ...Object.fromEntries(forms.map(name => [name, { type: 'boolean' }] as const)),
+  ...Object.fromEntries(reportForms.map(name => [name, { type: 'boolean' }] as const)),
 }
 
-/** Throws Misconfigured if several forms were asked for. */
+/** Throws Misconfigured if several forms were requested. */
 export function refuseForms(values: CommandLine['values']): void {
-  const asked = forms.filter(name => values[name])
-  if (asked.length > 1)
-    throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
+  const requestedForms = reportForms.filter(name => values[name])
+  if (requestedForms.length > 1)
+    throw new Misconfigured(
+      `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
+    )
 }
 
-/** Where files are to be written; absolute paths, null for none. */
+/** Absolute paths of files to write; null for none. */
 export interface OutputPaths {
   readonly results: string | null
   readonly html: string | null
 }
 
 /** Throws Misconfigured if a file cannot be written: better before twenty rounds than after. */
-export async function refusePlaces({ results, html }: OutputPaths): Promise<void> {
+export async function refuseUnwritable({ results, html }: OutputPaths): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
   let isOther = false
   try {
-    const there = await lstatOrNull(html)
+    const stats = await lstatOrNull(html)
     await (await open(html, 'a')).close()
-    if (there === null) await rm(html)
-    isOther = there?.isFile() === true && there.size > 0 && !(await isPage(html))
+    if (stats === null) await rm(html)
+    isOther = stats?.isFile() === true && stats.size > 0 && !(await isPage(html))
   } catch (error) {
     throw new Misconfigured(
       `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that exists.`,
     )
   }
-  // In benchstat's first versions -html was a switch, with the first file of results after it.
+  // In benchstat's first versions -html was a switch, followed by the first file of results.
   if (isOther)
     throw new Misconfigured(
       `html: "${html}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`,
@@ -69,8 +71,8 @@ async function isPage(path: string): Promise<boolean> {
 }
 
 /**
- * Prints before it writes, so that a file that cannot be written does not keep the result from being shown. `profiles`
- * is the folder of the profiles.
+ * Prints before it writes, so that the result is shown even if a file cannot be written. `profiles` is the folder of the
+ * profiles.
  */
 export async function presentResult(
   gated: GateResult,
@@ -78,13 +80,13 @@ export async function presentResult(
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
-  /** True if it is one of several, which are shown together. */
+  /** Whether it is one of several results, which are shown together. */
   isPart = false,
 ): Promise<void> {
   const { result } = gated
   const whole = wholeReport(result)
   const report = markdownText(whole)
-  if (!isPart || isOther(values)) terminal.stdout.write(inForm(values, result, report, terminal))
+  if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))
   if (results !== null) await writeResults(results, { ...gated, report, profiles })
 }
@@ -102,10 +104,10 @@ export function presentVersions(
 }
 
 function isOther(values: CommandLine['values']): boolean {
-  return forms.some(name => values[name])
+  return reportForms.some(name => values[name])
 }
 
-function inForm(
+function reportText(
   { json, markdown, csv, all }: CommandLine['values'],
   result: ResultFile,
   report: string,

@@ -1,4 +1,4 @@
-// `benchgate record`: keeps what a run has shown, as a git note on the commit that it measured.
+// `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -25,35 +25,35 @@ with the same reference form one line.
   --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `
 
-/** Milliseconds at most before a push is tried again; doubled each time. */
+/** The longest wait before the first retry of a push, in milliseconds; doubled each time. */
 const firstWait = 200
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(given, flags, 'benchgate record')
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(args, flags, 'benchgate record')
   if (words.length === 0)
     throw new Misconfigured(
       'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
     )
   const git = userGit(terminal.folder, terminal)
   await refuseNoCheckout(git)
-  const at = new Date().toISOString()
+  const time = new Date().toISOString()
   const points: Point[] = []
   // All are read before any is kept.
-  for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, at))
+  for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, time))
   for (const [index, { head }] of points.entries())
     if ((await commitOf(git, head)) === null)
       throw new Misconfigured(
         `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`,
       )
-  // What origin has is not added once more.
+  // A point that origin already has is not added again.
   if (values.push === true) await fetchNotes(git, {})
   for (const point of points) {
     await addPoint(git, point)
     const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} proven unchanged`
-    const said = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
+    const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
     terminal.stdout.write(
-      `${shortSha(head)} since ${escapeControls(since.name)}: ${said}, kept in ${notesRef}\n`,
+      `${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, kept in ${notesRef}\n`,
     )
   }
   if (values.push !== true) return 0
@@ -62,12 +62,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return 0
 }
 
-async function pointIn(path: string, name: string, at: string): Promise<Point> {
+async function pointIn(path: string, name: string, time: string): Promise<Point> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`)
   })
   try {
-    return pointOf(readResult(text), at)
+    return pointOf(readResult(text), time)
   } catch (error) {
     if (error instanceof InvalidResult)
       throw new Misconfigured(

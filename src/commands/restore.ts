@@ -17,10 +17,11 @@ Restores the checkout of this folder if a run was killed before it could do so. 
             if it is still running, it stops before it changes anything again
 `
 
-export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(given, flags, 'benchgate restore')
-  const [folder = '.', ...more] = words
-  if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(args, flags, 'benchgate restore')
+  const [folder = '.', ...extraWords] = words
+  if (extraWords.length > 0)
+    throw new Misconfigured(`restore: one folder can be given, not ${extraWords.join(' ')} too.`)
   const { env } = untrustedEnvironment(terminal.env, [])
   const console = terminalConsole(terminal.stderr)
   const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true)

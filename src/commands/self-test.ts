@@ -1,4 +1,4 @@
-// `benchgate doctor --self-test`: finds out on this machine and this suite whether the gate can go red.
+// `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
 import { resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { randomFrom } from '../core/common/random.ts'
@@ -33,14 +33,14 @@ import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effec
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
-import { inputsFromFlags, withUsual } from './input-flags.ts'
+import { inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
 import { QuietGates } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
-/** The flags that only go with `--self-test`. */
+/** The flags for `--self-test` only. */
 export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
-/** What a run of one commit against itself must not take from the settings. */
-const ofSelfTest = {
+/** Inputs that a run of one commit against itself must not take from the settings. */
+const fixedInputs = {
   base: 'HEAD',
   head: 'HEAD',
   since: '',
@@ -50,20 +50,20 @@ const ofSelfTest = {
   results: '',
 }
 
-/** Returns the exit status. Throws as the gate does. */
+/** Runs the self-test, and returns the exit status. Throws as the gate does. */
 export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
   const console = terminalConsole(stderr)
   const limit = 60 * flagValue(wholeNumber(0, 1000), 'minutes', line.values.minutes, 10)
-  const asked = inputsFromFlags(line)
-  const texts: Readonly<Record<string, string>> = { ...withUsual(asked), ...ofSelfTest }
+  const givenInputs = inputsFromFlags(line)
+  const texts: Readonly<Record<string, string>> = { ...withTerminalDefaults(givenInputs), ...fixedInputs }
   const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
-  await refuseNoCheckout(gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted))
+  const rules = await findRules(name => givenInputs[name] ?? '', { folder, env: untrusted, console })
+  await refuseNoCheckout(gitIn(resolve(rules.folder, givenInputs['working-directory'] ?? '.'), untrusted))
   const inputs = readInputsWith(rules, name => texts[name] ?? '')
-  // What a pass promises is that the worsening it has to rule out is not there.
-  const usual = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
-  const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, usual)
+  // A pass promises that no worsening of `rule-out` is there.
+  const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
+  const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
   if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
@@ -78,23 +78,23 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   } finally {
     interrupt.done()
   }
-  const shown = experiments.answer(slowdown)
+  const answer = experiments.answer(slowdown)
   stdout.write(
     line.values.json
-      ? jsonDocument(shown)
-      : selfTestText(shown, paintFor(stdout, env), terminalWidth(stdout)),
+      ? jsonDocument(answer)
+      : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)),
   )
-  return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown)
+  return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(answer)
 }
 
-/** Experiments are made one after the other; each slows another benchmark. */
+/** Runs experiments one after the other; each slows another benchmark. */
 class Experiments {
-  private readonly made: Experiment[] = []
-  /** The gate in which nothing was slowed. */
-  private still: ResultFile | null = null
-  /** The benchmarks that can be slowed, in the order in which they are. */
+  private readonly experiments: Experiment[] = []
+  /** The result of the gate in which nothing was slowed. */
+  private unslowedResult: ResultFile | null = null
+  /** The benchmarks that can be slowed, in the order of the experiments. */
   private benchmarks: readonly (readonly SlowedRow[])[] = []
-  /** What a head with broken sources has shown; null if the gate in which nothing was slowed measured nothing. */
+  /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
   private canary: Canary | null = null
   private readonly gates: QuietGates
   private readonly inputs: Inputs
@@ -112,80 +112,83 @@ class Experiments {
     return this.interrupt.stop.aborted || this.interrupt.signal.aborted
   }
 
-  /** First whether the gate works, then for `limit` seconds at most the smallest slowdown that shows. */
+  /** Checks first whether the gate works, then for at most `limit` seconds which slowdown is the smallest that shows. */
   async run(slowdown: number, limit: number): Promise<void> {
     await this.try(0)
-    const { still } = this
-    if (still === null) return
-    await this.tryCanary(still)
+    const { unslowedResult } = this
+    if (unslowedResult === null) return
+    await this.tryCanary(unslowedResult)
     if (this.isOver) return
-    this.benchmarks = shuffled(slowable(still), still.settings.seed)
+    this.benchmarks = shuffle(slowable(unslowedResult), unslowedResult.settings.seed)
     if (this.benchmarks.length === 0) return
-    const [first] = this.made
+    const [first] = this.experiments
     if (first && !first.isRed)
       this.console.info(
         `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
       )
-    while (!this.isOver && selfTestOutcome(slowdown, this.made) === null) await this.try(slowdown)
-    const expected = foreseen(still)
-    const began = performance.now()
+    while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown)
+    const expected = foreseen(unslowedResult)
+    const gateBegan = performance.now()
     while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-      const next = nextSlowdown(this.made, expected, still.settings.threshold)
-      const longest = Math.max(...this.made.map(({ seconds }) => seconds))
-      if (next === null || (performance.now() - began) / 1000 + longest > limit) return
+      const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold)
+      const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds))
+      if (next === null || (performance.now() - gateBegan) / 1000 + longestGate > limit) return
       await this.try(next)
     }
   }
 
   answer(slowdown: number): SelfTest {
-    const { still, made } = this
+    const { unslowedResult, experiments } = this
     const outcome =
-      still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : selfTestOutcome(slowdown, made)
+      unslowedResult !== null && this.benchmarks.length === 0
+        ? 'nothing-to-slow'
+        : selfTestOutcome(slowdown, experiments)
     return {
-      ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments: made },
-      cause: outcome === 'not-red' && still ? missCause(slowdown, still) : null,
-      foreseen: still && foreseen(still),
-      smallest: smallestShown(made),
+      ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
+      cause: outcome === 'not-red' && unslowedResult ? missCause(slowdown, unslowedResult) : null,
+      foreseen: unslowedResult && foreseen(unslowedResult),
+      smallest: smallestShown(experiments),
     }
   }
 
   private hasWorked(slowdown: number): boolean {
-    return ['works', 'not-red'].includes(selfTestOutcome(slowdown, this.made) ?? '')
+    return ['works', 'not-red'].includes(selfTestOutcome(slowdown, this.experiments) ?? '')
   }
 
-  /** Returns what still runs as before with all sources broken would run so with slower ones. */
-  private async tryCanary(still: ResultFile): Promise<void> {
-    const before = new Set(still.comparisons.map(benchmarkId)).size
-    if (before === 0) return
-    const began = performance.now()
-    const canary = await this.gates.canary(this.inputs, before)
+  /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
+  private async tryCanary(unslowedResult: ResultFile): Promise<void> {
+    const benchmarkCount = new Set(unslowedResult.comparisons.map(benchmarkId)).size
+    if (benchmarkCount === 0) return
+    const gateBegan = performance.now()
+    const canary = await this.gates.canary(this.inputs, benchmarkCount)
     if (this.isOver) return
     this.canary = canary
-    const seconds = (performance.now() - began) / 1000
+    const seconds = (performance.now() - gateBegan) / 1000
     this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`)
   }
 
   private async try(share: number): Promise<void> {
-    const began = performance.now()
-    const rows = share === 0 ? [] : (this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [])
+    const gateBegan = performance.now()
+    const rows =
+      share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
     const result = await this.gates.gate(this.inputs, { wrapDriver: driver => slowed(driver, rows, share) })
-    // What was interrupted is no experiment of so many rounds.
+    // An interrupted gate is not a valid experiment.
     if (this.isOver) return
-    this.still ??= result
-    const experiment = experimentOf(share, rows, result, (performance.now() - began) / 1000)
-    this.made.push(experiment)
-    const what =
+    this.unslowedResult ??= result
+    const experiment = experimentOf(share, rows, result, (performance.now() - gateBegan) / 1000)
+    this.experiments.push(experiment)
+    const description =
       experiment.benchmark === null
         ? 'nothing slowed'
         : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`
-    this.console.info(`${what}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
+    this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
   }
 }
 
-/** Returns the same for the same seed. */
-function shuffled<T>(all: readonly T[], seed: number): readonly T[] {
+/** Shuffles a list; the order depends only on the seed. */
+function shuffle<T>(items: readonly T[], seed: number): readonly T[] {
   const random = randomFrom(seed)
-  return all
+  return items
     .map(one => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)

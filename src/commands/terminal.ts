@@ -1,4 +1,4 @@
-// How a command says that it failed.
+// Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import { failureLines } from '../core/report/say/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
@@ -9,35 +9,29 @@ import type { Terminal } from './command.ts'
 
 type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 
-/** The last lines of a failing process come before the error itself, as they were printed. */
+/** Prints an error, after the last lines of a failing process as they were printed. */
 export function printFailure(error: unknown, stderr: Screen): void {
   if (error instanceof CouldNotMeasure && error.output !== '')
     stderr.write(`${visibleLines(error.output).join('\n')}\n`)
-  const [first = '', ...more] = failureLines(error)
-  const lines = [`benchgate: ${first}`, ...more.map(line => `  ${line}`)]
+  const [first = '', ...otherLines] = failureLines(error)
+  const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = terminalWidth(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
 }
 
-// The git of the user at a terminal.
-
-/** Git in `folder`: without secrets, but with the agent that holds the user's keys, as it may have to ask origin. */
+/** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
 export function userGit(folder: string, { env }: Pick<Terminal, 'env'>): Git {
   const git = gitIn(folder, untrustedEnvironment(env, []).env)
-  const { SSH_AUTH_SOCK: agent } = env
-  return agent === undefined ? git : git.with({ SSH_AUTH_SOCK: agent })
+  const { SSH_AUTH_SOCK: sshAgent } = env
+  return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
 }
 
-// How wide a command may write.
-
-/** Columns; infinite where the output is no terminal. A terminal that does not know its width says 0. */
+/** Returns the columns of a terminal; infinite for other outputs. A terminal that does not know its width reports 0. */
 export function terminalWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): number {
   return isTTY ? columns || 80 : Number.POSITIVE_INFINITY
 }
 
-// When a command writes in colours.
-
-/** Colours on a terminal, unless the user has turned them off (https://no-color.org). */
+/** Returns colours for a terminal, unless the user has turned them off (https://no-color.org). */
 export function paintFor(
   stream: Pick<NodeJS.WriteStream, 'isTTY'>,
   env: Readonly<Record<string, string | undefined>>,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readOptions } from '../../src/commands/compare-options.ts'
-import { completed, program, run } from '../../src/commands/completion.ts'
+import { commands, program, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/input-flags.ts'
 import { valueBehind } from '../../src/core/completion/program.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
@@ -39,7 +39,7 @@ test('every command is completed, with the flags that it reads', async () => {
       ...(name === '' ? ['help', 'version'] : ['help']),
     ])
   }
-  expect([...Object.keys(completed), 'completion'].sort()).toEqual(named.sort())
+  expect([...Object.keys(commands), 'completion'].sort()).toEqual(named.sort())
 })
 
 test('the values that inputs accept are those that are offered, wherever they are a list', () => {
@@ -61,7 +61,7 @@ test('so are those that compare alone accepts', () => {
 test('help can be asked of every command', async () => {
   const all = await program()
   const help = all.find(({ name }) => name === 'help')
-  expect(help?.words).toEqual([...Object.keys(completed).filter(name => name !== ''), 'completion'])
+  expect(help?.words).toEqual([...Object.keys(commands).filter(name => name !== ''), 'completion'])
 })
 
 function refusalOf(name: string): string {

@@ -1,7 +1,7 @@
 // A flag for each input.
 import { describe, expect, test } from 'vitest'
 import { readFlags } from '../../src/commands/flags.ts'
-import { inputFlags, inputsFromFlags, withUsual } from '../../src/commands/input-flags.ts'
+import { inputFlags, inputsFromFlags, withTerminalDefaults } from '../../src/commands/input-flags.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 
 describe('inputs as flags', () => {
@@ -48,6 +48,6 @@ describe('usual inputs', () => {
     [{ checkout: 'in-place' }, { checkout: 'in-place' }],
     [{ 'ignored-files': 'shared' }, { checkout: 'worktree', 'ignored-files': 'shared' }],
   ])('given %j: %j', (asked, expected) => {
-    expect(withUsual(asked)).toEqual(expected)
+    expect(withTerminalDefaults(asked)).toEqual(expected)
   })
 })

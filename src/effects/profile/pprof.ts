@@ -1,4 +1,4 @@
-// Asks Go's pprof for the functions of a profile, without the user's settings, a network or a browser.
+// Runs Go's pprof to list the functions of a profile, without the user's settings, a network or a browser.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
@@ -6,7 +6,7 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
-/** Turns a profile of some kind into the table of its functions. */
+/** Converts a profile of some kind to the table of its functions. */
 export type Pprof = (kind: ProfileKind, profile: string) => Promise<CostTable>
 
 /** How to run the go tool: `go` or its path, and its environment. */
@@ -15,7 +15,7 @@ export interface Go {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What finding and running pprof needs. */
+/** How to find and run pprof. */
 export interface PprofSetting {
   readonly go: Go
   /** Our own folder, in which nobody else writes. */
@@ -31,18 +31,22 @@ const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', bloc
  * Functions whose stacks are no cost of the benchmark. Benchmarks run on goroutines of their own: the main one prepares
  * and waits for them, and a benchmark with sub-benchmarks waits for these.
  */
-const ignored = ['^runtime\\.main$', '^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$']
+const ignoredFunctions = ['^runtime\\.main$', '^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$']
 
 /** The options for each kind: which numbers, and what else is left out. */
-const questions: Readonly<Record<ProfileKind, readonly string[]>> = {
-  cpu: ['-sample_index=cpu', `-ignore=${ignored.join('|')}`],
+const kindOptions: Readonly<Record<ProfileKind, readonly string[]>> = {
+  cpu: ['-sample_index=cpu', `-ignore=${ignoredFunctions.join('|')}`],
   // Allocations of the garbage collector and the scheduler depend on when they run.
   mem: [
     '-sample_index=alloc_space',
-    `-ignore=${[...ignored, '^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$'].join('|')}`,
+    `-ignore=${[...ignoredFunctions, '^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$'].join('|')}`,
   ],
   // A goroutine always blocks within runtime or sync, so their callers are named instead.
-  block: ['-sample_index=delay', `-ignore=${ignored.join('|')}`, '-hide=^(runtime|sync|internal/sync)\\.'],
+  block: [
+    '-sample_index=delay',
+    `-ignore=${ignoredFunctions.join('|')}`,
+    '-hide=^(runtime|sync|internal/sync)\\.',
+  ],
 }
 
 /** How long pprof may take, in seconds: for a profile of some megabytes it takes one. */
@@ -50,49 +54,46 @@ const pprofTimeout = 60
 /** How long finding pprof may take, in seconds: since Go 1.25 it is built when it is first used. */
 const buildTimeout = 600
 
-/**
- * Finds pprof. Throws CouldNotMeasure if there is none; so does the returned function where it cannot read a
- * profile.
- */
+/** Finds pprof. Throws CouldNotMeasure if there is none; the returned function throws it if it cannot read a profile. */
 export async function findPprof({ go, scratch, run, signal }: PprofSetting): Promise<Pprof> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
-  const asked = async (process: Pick<Process, 'file' | 'args' | 'env'>, seconds: number) => {
+  const runPprof = async (process: Pick<Process, 'file' | 'args' | 'env'>, seconds: number) => {
     const deadline = Date.now() + seconds * 1000
-    const ended = await run({ ...process, cwd: home, signal, deadline, onOutput() {} })
-    if (ended.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`)
-    if (ended.status !== 0) {
-      const last = ended.lastLines.split('\n').at(-1)?.slice(0, 200)
-      throw new CouldNotMeasure(`pprof failed (${ended.status}): ${last}`, ended.lastLines)
+    const processEnd = await run({ ...process, cwd: home, signal, deadline, onOutput() {} })
+    if (processEnd.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`)
+    if (processEnd.status !== 0) {
+      const last = processEnd.lastLines.split('\n').at(-1)?.slice(0, 200)
+      throw new CouldNotMeasure(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines)
     }
-    return ended.stdout
+    return processEnd.stdout
   }
 
-  // Outside any module, with the installed Go: a module must not choose what is run, nor make it download another.
-  const plain = { GOTOOLCHAIN: 'local', GO111MODULE: 'off', GOWORK: 'off', GOFLAGS: '', GOPROXY: 'off' }
+  // Outside any module, with the installed Go: a module must not choose what is run, nor cause another Go to be downloaded.
+  const isolatedEnv = { GOTOOLCHAIN: 'local', GO111MODULE: 'off', GOWORK: 'off', GOFLAGS: '', GOPROXY: 'off' }
   const args = ['tool', '-n', 'pprof']
-  const found = await asked({ file: go.file, args, env: { ...go.env, ...plain } }, buildTimeout)
-  const file = found.trim()
+  const listedPath = await runPprof({ file: go.file, args, env: { ...go.env, ...isolatedEnv } }, buildTimeout)
+  const file = listedPath.trim()
 
-  const env = { ...systemOf(go.env), ...homeAt(home) }
+  const env = { ...systemVariables(go.env), ...homeVariables(home) }
   return async (kind, profile) => {
     const unit = units[kind]
-    const local = ['-top', '-symbolize=none', '-trim=false', '-relative_percentages', `-unit=${unit}`]
-    const args = [...local, ...questions[kind], profile]
-    const table = parsePprofTop(await asked({ file, args, env }, pprofTimeout), unit)
+    const commonArgs = ['-top', '-symbolize=none', '-trim=false', '-relative_percentages', `-unit=${unit}`]
+    const args = [...commonArgs, ...kindOptions[kind], profile]
+    const table = parsePprofTop(await runPprof({ file, args, env }, pprofTimeout), unit)
     if (table === null) throw new CouldNotMeasure('pprof did not print a table of functions.')
     return table
   }
 }
 
-/** Returns the places where pprof looks for settings and binaries, and puts temporary files. */
-function homeAt(folder: string): Readonly<Record<string, string>> {
+/** Returns the variables for the folders in which pprof searches settings and binaries, and puts temporary files. */
+function homeVariables(folder: string): Readonly<Record<string, string>> {
   const names = ['HOME', 'USERPROFILE', 'AppData', 'LocalAppData', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME']
-  const places = [...names, 'TMPDIR', 'TEMP', 'TMP', 'PPROF_TMPDIR', 'PPROF_BINARY_PATH']
-  return Object.fromEntries(places.map(name => [name, folder]))
+  const variables = [...names, 'TMPDIR', 'TEMP', 'TMP', 'PPROF_TMPDIR', 'PPROF_BINARY_PATH']
+  return Object.fromEntries(variables.map(name => [name, folder]))
 }
 
 /** Returns the variables that a program needs to start at all. */
-function systemOf(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function systemVariables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)))
 }

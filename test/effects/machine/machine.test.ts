@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 import {
   clockOf,
   countOthers,
+  frequencyProblem,
   observeMachine,
   virtualOf,
-  whyNotKept,
 } from '../../../src/effects/machine/machine.ts'
 import { type Files, frequency, hosted, laptop, recordedMachine } from './recorded.ts'
 
@@ -132,7 +132,7 @@ describe('clock', () => {
     ['of no Linux', {}, 'this machine does not let its frequency be set'],
   ])('a frequency %s', async (_, files, why) => {
     await using recorded = await recordedMachine(files)
-    expect(whyNotKept(90, recorded.root)).toBe(why)
+    expect(frequencyProblem(90, recorded.root)).toBe(why)
   })
 })
 

@@ -232,7 +232,7 @@ describe('a perflock that misbehaves', () => {
 
   test('by not ending with the measurement is told to, and not killed', async () => {
     await install(`trap 'echo told > "$here/told"; exit' TERM; shift; "$@"; while :; do sleep 0.01; done`)
-    const lock = await hold({ patience: 50 })
+    const lock = await hold({ patienceMilliseconds: 50 })
     await lock[Symbol.asyncDispose]()
     expect(console.warnings).toEqual(['perflock did not end with the measurement, so it was sent a signal.'])
     while (!existsSync(join(folder, 'told'))) await turn()

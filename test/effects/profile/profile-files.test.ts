@@ -1,9 +1,9 @@
 // Names of profile files: safe for every file system and shell, and no two alike.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profileFile, stemsOf } from '../../../src/effects/profile/profile-regressions.ts'
+import { fileStems, profileFile } from '../../../src/effects/profile/profile-regressions.ts'
 
-const stem = (benchmark: string, path: string | null = null) => stemsOf([{ benchmark, package: path }])[0]
+const stem = (benchmark: string, path: string | null = null) => fileStems([{ benchmark, package: path }])[0]
 
 test('says which benchmark it is', () => {
   expect(stem('Encode/1MB-8', 'example.com/codec')).toBe('codec-encode-1mb')
@@ -16,7 +16,7 @@ test('says which benchmark it is', () => {
 
 test('numbers those that would be called alike', () => {
   const of = (path: string | null, ...names: readonly string[]) =>
-    stemsOf(names.map(benchmark => ({ benchmark, package: path })))
+    fileStems(names.map(benchmark => ({ benchmark, package: path })))
   expect(of(null, 'Get-8', 'get-8', 'Get/2-8', 'GET-4')).toEqual(['get', 'get-2', 'get-2-2', 'get-3'])
 })
 
@@ -25,7 +25,7 @@ test('whatever benchmarks are called, their names are safe and unique', () => {
   const some = fc.array(fc.record({ benchmark: text, package: fc.option(text) }), { maxLength: 12 })
   fc.assert(
     fc.property(some, benchmarks => {
-      const stems = stemsOf(benchmarks)
+      const stems = fileStems(benchmarks)
       for (const one of stems) expect(one).toMatch(/^[a-z\d]([a-z\d-]*[a-z\d])?$/)
       expect(new Set(stems).size).toBe(benchmarks.length)
     }),
