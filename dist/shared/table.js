@@ -3,93 +3,93 @@ import { anyText, benchtime, commentId, duration, filter, format, goFlags, gover
 // src/core/inputs/handled.ts
 const folderBelow = kind((name, text) => pathBelow(name, text), { completion: "folder" });
 const runInputs = {
-	budget: row(duration, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is reserved for measuring suspects again, or half if `run` has no `filter`. If it is too short for all Go benchmarks, those in changed packages come first, the rest is not measured, and the run reports a budget that suffices. A benchmark that is undecided by then is inconclusive."),
-	timeout: row(duration, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is killed, with all processes it has started."),
-	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
-	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, starting with a copy of the existing ones), or `shared`."),
-	overlay: row(lines(), "", "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it."),
-	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { target: "go" }),
-	calibrate: row(trueOrFalse(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. It never fails.", { scope: "per run" }),
+	budget: row(duration, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
+	timeout: row(duration, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
+	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run`), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks)."),
+	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
+	overlay: row(lines(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any folders, and the name of a folder matches everything in it."),
+	profile: row(profiles, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
+	calibrate: row(trueOrFalse(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. Such a run never fails the check.", { scope: "per run" }),
 	perflock: row(oneOf([
 		"auto",
 		"require",
 		"off"
-	]), "auto", "Whether to hold perflock's lock, so that no two jobs on a machine measure at once - `auto` (if perflock runs), `require`, or `off`."),
-	governor: row(governor, "90%", "The frequency at which perflock keeps the processors, as a percentage of the way from the lowest to the highest; or `none`."),
+	]), "auto", "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`."),
+	governor: row(governor, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
 	sort: row(oneOf([
 		"none",
 		"name",
 		"delta"
-	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (worst first)."),
-	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on the default branch itself, the last tag.", { scope: "per run" }),
-	since: row(anyText({ completion: "revision" }), null, "The reference of the history - a tag or commit, or `last-release` (the last tag before head). A run without a pull request (a push, a schedule, by hand) then compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, where moving it is a reviewed change. Default - none."),
-	creep: row(ratio(0, 1), null, "The worsening since the reference (`since`) that can fail, as a percentage or a ratio; it replaces `threshold` in a run that compares with the reference. Default - the threshold."),
-	"since-on-pull": row(trueOrFalse(), "false", "Whether a pull request is measured against the reference (`since`) too, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It needs `checkout` to be `worktree`, and takes half as much time again, or more."),
-	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the working tree, with uncommitted changes. Default - what is checked out.", { scope: "per run" }),
-	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
-	seed: row(wholeNumber(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { scope: "per run" }),
-	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix divide them; `report/action.yml` merges the results. Each benchmark is in one shard. A `run` needs a `filter` for that.", { scope: "per run" }),
-	durations: row(anyText({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact creates it, by whose times the benchmarks are distributed to shards. All jobs need the same. Without it, or if it is empty, they are distributed by their names.", { scope: "per run" }),
-	replica: row(part, null, "Which of several machines this is, such as `2/3`, if the jobs of a matrix all measure the same; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
+	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
+	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
+	since: row(anyText({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
+	creep: row(ratio(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
+	"since-on-pull": row(trueOrFalse(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
+	"working-directory": row(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
+	seed: row(wholeNumber(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
+	shard: row(part, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
+	durations: row(anyText({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
+	replica: row(part, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": row(oneOf([
 		"regression",
 		"inconclusive",
 		"never"
-	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something could not be decided, or base could not be measured), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all except those of one run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { scope: "not in the file" }),
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
 	comment: row(oneOf([
 		"always",
 		"on-change",
 		"on-failure",
 		"never"
-	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated, except with `never`, so that it never shows another commit.", { scope: "GitHub only" }),
-	"comment-id": row(commentId, "benchgate", "The name of the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.", { scope: "GitHub only" }),
-	"accept-label": row(labelOrNone, "perf-accepted", "A label that accepts the regressions which the comment shows: the check passes until one gets worse, or another is added. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` for no label.", { scope: "GitHub only" }),
-	"improved-label": row(anyText(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed when that no longer holds, unless somebody else has set it; so each gate needs a label of its own, as GitHub does not distinguish gates. Default - none.", { scope: "GitHub only" }),
-	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { scope: "GitHub only" }),
-	"pull-request": row(wholeNumber(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.", { scope: "GitHub only" }),
-	"trust-head": row(trueOrFalse(), "false", "Whether to measure untrusted code - if the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { scope: "GitHub only" }),
-	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { scope: "per run" })
+	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
+	"comment-id": row(commentId, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	"accept-label": row(labelOrNone, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
+	"improved-label": row(anyText(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
+	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
+	"pull-request": row(wholeNumber(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
+	"trust-head": row(trueOrFalse(), "false", "Whether to measure if the event gives the job this repository's permissions while head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and whether to measure a fork's head on a self-hosted runner.", { scope: "GitHub only" }),
+	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
 };
 
 // src/core/inputs/table.ts
 const statisticalTest = " For the statistical test, set \"delta-test\".";
 const measureInputs = {
-	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default if there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
-	format: row(format, "auto", "The benchmark format of what `run` prints or writes, such as `go`; `auto` to detect it; or a description of the lines or CSV columns that have results (docs/formats.md).", { target: "command" }),
-	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
-	filter: row(filter, null, "Added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It is added at the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, only undecided benchmarks get further rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
-	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { target: "command" }),
-	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (skips Go packages whose test binaries are identical on both sides and whose benchmarks can read no file that differs, and a command whose `paths` do not differ), or `all`."),
-	packages: row(packages, "./...", "Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)", { target: "go" }),
-	bench: row(anyText(), ".", "Which Go benchmarks, as `-bench` takes it.", { target: "go" }),
-	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, split into short, alternating visits. More rounds help more than longer runs.", { target: "go" }),
-	cpu: row(processors, null, "Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.", { target: "go" }),
-	benchmem: row(trueOrFalse(), "true", "Whether allocations are measured too, as with `-benchmem`.", { target: "go" }),
-	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { target: "go" }),
+	run: row(anyText(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
+	format: row(format, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
+	output: row(outputFiles, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
+	filter: row(filter, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
+	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs."),
+	packages: row(packages, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
+	bench: row(anyText(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
+	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short visits that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
+	cpu: row(processors, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
+	benchmem: row(trueOrFalse(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
+	tags: row(anyText({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
 	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
-	test: row(trueOrFalse(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { target: "go" }),
-	setup: row(anyText(), null, "A command that prepares a side, such as `npm ci`, run once on each before measuring; if it fails on base, it is retried once.")
+	test: row(trueOrFalse(statisticalTest), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
+	setup: row(anyText(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
 const decisionInputs = {
-	count: row(wholeNumber(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark with a clear result stops earlier, and an undecided one gets up to three times as many; a `run` without `filter` gets no more than these."),
-	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
-	threshold: row(ratio(0, 1), "5%", "The smallest worsening of the typical run that can fail, as a percentage or a ratio."),
-	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. If this is ruled out, but the threshold is not, a row passes if its estimate does not exceed the threshold. Default - twice the threshold."),
+	count: row(wholeNumber(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head once each, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
+	alpha: row(ratio(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark."),
+	threshold: row(ratio(0, 1), "5%", "The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio."),
+	"rule-out": row(ratio(0, 1), null, "The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold."),
 	"delta-test": row(oneOf([
 		"utest",
 		"ttest",
 		"none"
-	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone)."),
+	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change)."),
 	correction: row(oneOf([
 		"holm",
 		"bh",
 		"none"
 	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
-	strict: row(trueOrFalse(), "false", "Whether to fail only if the worsening is shown to exceed the threshold, not merely to exist."),
-	outliers: row(oneOf(["none", "iqr"]), "none", "Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely)."),
-	"stop-early": row(trueOrFalse(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and give its rounds to others; otherwise every benchmark has exactly `count` rounds."),
-	confirm: row(trueOrFalse(), "true", "Whether a suspected regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many if it is worse again, but not significantly), and fails only if it recurs; Go binaries are relinked with a random function order each time. A part of `budget` is reserved for that; if it is too short, this is skipped.")
+	strict: row(trueOrFalse(), "false", "Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero."),
+	outliers: row(oneOf(["none", "iqr"]), "none", "Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely."),
+	"stop-early": row(trueOrFalse(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
+	confirm: row(trueOrFalse(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
 };
 const inputTable = {
 	...measureInputs,

@@ -31,71 +31,68 @@ export const measureInputs = {
   run: row(
     anyText(),
     null,
-    'The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default if there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.',
+    'The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once.',
   ),
   format: row(
     format,
     'auto',
-    'The benchmark format of what `run` prints or writes, such as `go`; `auto` to detect it; or a description of the lines or CSV columns that have results (docs/formats.md).',
+    'The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.',
     { target: 'command' },
   ),
   output: row(
     outputFiles,
     '',
-    'The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what `run` prints.',
+    'The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.',
     { target: 'command' },
   ),
   filter: row(
     filter,
     null,
-    'Added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It is added at the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, only undecided benchmarks get further rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: row(
     lines(),
     '',
-    'Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.',
+    'Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.',
     { target: 'command' },
   ),
   measure: row(
     oneOf<MeasureMode>(['changed', 'all']),
     'changed',
-    'What to measure - `changed` (skips Go packages whose test binaries are identical on both sides and whose benchmarks can read no file that differs, and a command whose `paths` do not differ), or `all`.',
+    'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs.',
   ),
   packages: row(
     packages,
     './...',
-    'Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)',
+    'The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.',
     { target: 'go' },
   ),
-  bench: row(anyText(), '.', 'Which Go benchmarks, as `-bench` takes it.', { target: 'go' }),
+  bench: row(anyText(), '.', 'The Go benchmarks to measure, as for `-bench`.', { target: 'go' }),
   benchtime: row(
     benchtime,
     '100ms',
-    'How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, split into short, alternating visits. More rounds help more than longer runs.',
+    'How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short visits that alternate between the sides. More rounds help more than a longer time.',
     { target: 'go' },
   ),
-  cpu: row(
-    processors,
-    null,
-    'Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.',
-    { target: 'go' },
-  ),
-  benchmem: row(trueOrFalse(), 'true', 'Whether allocations are measured too, as with `-benchmem`.', {
+  cpu: row(processors, null, 'The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.', {
     target: 'go',
   }),
-  tags: row(anyText({ separator: ',' }), null, 'Build tags, as `-tags` takes them.', { target: 'go' }),
+  benchmem: row(trueOrFalse(), 'true', 'Whether to measure allocations too, as with `-benchmem`.', {
+    target: 'go',
+  }),
+  tags: row(anyText({ separator: ',' }), null, 'Build tags, as for `-tags`.', { target: 'go' }),
   'go-flags': row(goFlags, '', 'More flags for the go command, as in GOFLAGS.', { target: 'go' }),
   test: row(
     trueOrFalse(statisticalTest),
     'false',
-    'Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.',
+    'Whether to run the tests of the measured packages first, once on each side.',
     { target: 'go' },
   ),
   setup: row(
     anyText(),
     null,
-    'A command that prepares a side, such as `npm ci`, run once on each before measuring; if it fails on base, it is retried once.',
+    'A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.',
   ),
 }
 
@@ -108,27 +105,27 @@ export const decisionInputs = {
   count: row(
     wholeNumber(1, 1000),
     '20',
-    'The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark with a clear result stops earlier, and an undecided one gets up to three times as many; a `run` without `filter` gets no more than these.',
+    'The number of rounds per benchmark, on average. A round runs base and head once each, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
   ),
   alpha: row(
     ratio(0, 0.5, true),
     '0.05',
-    'Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none).',
+    'The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark.',
   ),
   threshold: row(
     ratio(0, 1),
     '5%',
-    'The smallest worsening of the typical run that can fail, as a percentage or a ratio.',
+    'The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio.',
   ),
   'rule-out': row(
     ratio(0, 1),
     null,
-    'The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. If this is ruled out, but the threshold is not, a row passes if its estimate does not exceed the threshold. Default - twice the threshold.',
+    'The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold.',
   ),
   'delta-test': row(
     oneOf<Test>(['utest', 'ttest', 'none']),
     'utest',
-    'The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone).',
+    'The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change).',
   ),
   correction: row(
     oneOf<Correction>(['holm', 'bh', 'none']),
@@ -138,22 +135,22 @@ export const decisionInputs = {
   strict: row(
     trueOrFalse(),
     'false',
-    'Whether to fail only if the worsening is shown to exceed the threshold, not merely to exist.',
+    'Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero.',
   ),
   outliers: row(
     oneOf<Outliers>(['none', 'iqr']),
     'none',
-    'Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely).',
+    'Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely.',
   ),
   'stop-early': row(
     trueOrFalse(),
     'true',
-    'Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and give its rounds to others; otherwise every benchmark has exactly `count` rounds.',
+    'Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds.',
   ),
   confirm: row(
     trueOrFalse(),
     'true',
-    'Whether a suspected regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many if it is worse again, but not significantly), and fails only if it recurs; Go binaries are relinked with a random function order each time. A part of `budget` is reserved for that; if it is too short, this is skipped.',
+    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
   ),
 }
 
