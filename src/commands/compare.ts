@@ -115,7 +115,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   return compareStatus(conclusion, options.failOn)
 }
 
-/** The effects of a rules file. */
 interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
@@ -142,7 +141,6 @@ async function rulesFor(
   }
 }
 
-/** Throws Misconfigured if the page cannot be written. */
 async function openPage(path: string, { folder }: Terminal) {
   const { openComparePage } = await import('./compare-html.ts')
   return openComparePage(path, folder)
@@ -185,7 +183,7 @@ async function readGrids(
   readonly grids: readonly Grid[]
   readonly rules: UnitRules
   readonly refused: readonly RefusedLine[]
-  /** Whether each file is a column, by its label. */
+  /** True if each file is a column, by its label. */
   readonly isByFile: boolean
 }> {
   const layout: TableLayout = {
