@@ -1,5 +1,4 @@
-// Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same
-// job.
+// Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same job.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -156,7 +155,6 @@ async function quietGate(
     ...overrides
   }: Pick<RunContext, 'wrapDriver' | 'planFrom'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
-    /** The temporary folder of this search. */
     readonly own: string
     readonly stop: AbortSignal
   },

@@ -215,9 +215,9 @@ async function fail(error: unknown): Promise<void> {
 }
 
 /**
- * Returns the conclusion of the check: a run that was cancelled or had nothing to do is reported as such. With a skipped
- * check a pull request can be merged, so strangers, who can write `if: false` into the workflow that measures them, get a
- * failure instead.
+ * Returns the conclusion of the check: a run that was cancelled or had nothing to do is reported as such. With a skipped check
+ * a pull request can be merged, so strangers, who can write `if: false` into the workflow that measures them, get a failure
+ * instead.
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
   const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null

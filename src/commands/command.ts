@@ -33,8 +33,8 @@ export interface Command {
   /** All flags of the command, which shells complete. */
   readonly flags: Flags
   /**
-   * Runs the command, and returns the exit status. `words` are those after the name of the command. An error is printed as
-   * a failure, and ends the program with 2.
+   * Runs the command, and returns the exit status. `words` are those after the name of the command. An error is printed as a
+   * failure, and ends the program with 2.
    */
   run(words: readonly string[], terminal: Terminal): Promise<number>
 }

@@ -1,5 +1,5 @@
-// Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded
-// only for these, as it loads all formats.
+// Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
+// for these, as it loads all formats.
 import { GoSamples } from '../core/compare/go-samples.ts'
 import { type Gathered, gather } from '../core/compare/samples.ts'
 import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
@@ -24,8 +24,8 @@ export function formatFor(name: string): Format | null {
 }
 
 /**
- * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasure with `name`
- * for what cannot be read, Unreadable for what is not in its format.
+ * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasure with `name` for
+ * what cannot be read, Unreadable for what is not in its format.
  */
 export function readAny(
   format: string,
@@ -75,8 +75,8 @@ export function readAny(
 }
 
 /**
- * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that
- * are not plain, and `end` throws Unreadable if there were any.
+ * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
+ * not plain, and `end` throws Unreadable if there were any.
  */
 export function watch(first: Uint8Array): { write(text: string): void; end(): void } {
   const recogniser = new Recogniser(formats.map(withGo(() => nothingParsed)), null)

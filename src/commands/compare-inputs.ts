@@ -13,7 +13,6 @@ export interface CompareInput {
   readonly path: string
 }
 
-/** The content of one input. */
 export interface FileRead extends SampledFile, Gathered {
   readonly path: string
 }
@@ -35,8 +34,8 @@ export function compareInputs(words: readonly string[]): readonly CompareInput[]
 export const autoFormat = 'auto'
 
 /**
- * Reads one input to its end. Throws Misconfigured for an unknown format and a file that cannot be opened, CouldNotMeasure
- * for one that has no results.
+ * Reads one input to its end. Throws Misconfigured for an unknown format and a file that cannot be opened, CouldNotMeasure for
+ * one that has no results.
  */
 export async function readInput(
   { label, path }: CompareInput,

@@ -6,7 +6,6 @@ import { Misconfigured } from '../core/model/errors.ts'
 import type { Test } from '../core/model/settings.ts'
 import { type Flags, readFlags } from './flags.ts'
 
-/** The options of `benchgate compare`. */
 export interface CompareOptions {
   /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
   readonly inputs: readonly string[]
@@ -67,7 +66,6 @@ export const flags: Flags = Object.fromEntries([
   ...switches.map(name => [name, { type: 'boolean' }] as const),
 ])
 
-/** Reads the options. Throws Misconfigured. */
 export function readOptions(args: readonly string[]): CompareOptions {
   const { values, words } = readFlags(normalizeFlags(args), flags, 'benchgate compare')
   const get = (name: keyof typeof defaults) => {
@@ -131,8 +129,8 @@ export function readOptions(args: readonly string[]): CompareOptions {
 }
 
 /**
- * Rewrites benchstat's flags, which have one dash, as ours. A value is joined to its flag, as a filter may begin with a
- * dash: `-filter -/size:4k`. Words after `--` are left alone.
+ * Rewrites benchstat's flags, which have one dash, as ours. A value is joined to its flag, as a filter may begin with a dash:
+ * `-filter -/size:4k`. Words after `--` are left alone.
  */
 function normalizeFlags(args: readonly string[]): readonly string[] {
   const words: string[] = []

@@ -116,7 +116,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   return compareStatus(conclusion, options.failOn)
 }
 
-/** The effects of a rules file. */
 interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
@@ -143,7 +142,6 @@ async function rulesFor(
   }
 }
 
-/** Throws Misconfigured if the page cannot be written. */
 async function openPage(path: string, { folder }: Terminal) {
   const { openComparePage } = await import('./compare-html.ts')
   return openComparePage(path, folder)

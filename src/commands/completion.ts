@@ -22,7 +22,6 @@ const scripts: Readonly<Record<string, (commands: readonly ProgramCommand[]) => 
 
 export const flags: Flags = {}
 
-/** A command whose flags can be completed. */
 type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
 
 /** The commands, each with the kind of its words; '' is the program without a command. */
@@ -50,7 +49,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   return 0
 }
 
-/** Returns all commands with their flags. */
 export async function program(): Promise<readonly ProgramCommand[]> {
   const loaded = await Promise.all(
     Object.entries(commands).map(async ([name, [words, load]]) =>

@@ -14,8 +14,8 @@ export interface CommandLine {
 }
 
 /**
- * Parses a command line. A switch may be followed by `true` or `false`, as in `--strict=false` and `--strict false`.
- * Throws Misconfigured, which names the unknown flag and the nearest one, and refers to `command --help`.
+ * Parses a command line. A switch may be followed by `true` or `false`, as in `--strict=false` and `--strict false`. Throws
+ * Misconfigured, which names the unknown flag and the nearest one, and refers to `command --help`.
  */
 export function readFlags(words: readonly string[], options: Flags, command: string): CommandLine {
   const { switched: switches, others: otherWords } = separateSwitches(words, options, command)

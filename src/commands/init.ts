@@ -211,9 +211,7 @@ async function findRepository({ env, folder }: Terminal, namedFolder: string | u
   }
 }
 
-/**
- * Throws if the suite cannot be sharded, as each job would refuse a `shard` without a filter. Existing rules may have one.
- */
+/** Throws if the suite cannot be sharded, as each job would refuse a `shard` without a filter. Existing rules may have one. */
 async function refuseUnshardable(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
   if (run === null || filter !== null) return
   if (!isForced && /^filter:/m.test((await placedText(root, defaultRulesFile)) ?? '')) return
@@ -251,9 +249,7 @@ async function plannedFiles(
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-/** The files to check, as they are now. */
 export interface WrittenFiles {
-  /** Git in the top folder. */
   readonly git: Git
   /** The suite by which the rules were written, if they were. */
   readonly suite: Suite
@@ -328,8 +324,8 @@ async function checkWritten(
 }
 
 /**
- * Shortens a suite that takes too long, or limits it by a budget. Updates the rules file if it is unchanged since `init`
- * wrote it.
+ * Shortens a suite that takes too long, or limits it by a budget. Updates the rules file if it is unchanged since `init` wrote
+ * it.
  */
 async function fitToLimits(
   { git, suite }: WrittenFiles,

@@ -27,8 +27,8 @@ export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string
 export type InputTexts = Readonly<Record<string, string>>
 
 /**
- * Adds the terminal's defaults, which take precedence over the rules file: sides in worktrees, as the user may be working
- * in the checkout, while the rules file is about the checkout of a workflow.
+ * Adds the terminal's defaults, which take precedence over the rules file: sides in worktrees, as the user may be working in
+ * the checkout, while the rules file is about the checkout of a workflow.
  */
 export function withTerminalDefaults(inputs: InputTexts): InputTexts {
   return inputs.checkout === 'in-place'

@@ -33,7 +33,6 @@ export async function measurePair(
   rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
-  /** The exit status of a result. */
   status: (result: ResultFile) => number = ({ verdict, settings }) => exitStatus(verdict, settings.failOn),
 ): Promise<number> {
   const { env, stderr } = terminal
@@ -214,8 +213,8 @@ export class QuietGates implements AsyncDisposable {
   }
 
   /**
-   * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the
-   * gate does.
+   * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the gate
+   * does.
    */
   canary(inputs: Inputs, before: number): Promise<Canary> {
     return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)

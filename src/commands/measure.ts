@@ -137,7 +137,6 @@ export interface SidePair {
   readonly head?: string
 }
 
-/** The rules and sides for a command line. */
 export interface CommandContext {
   readonly rules: FoundRules
   /** At least one pair. */
@@ -219,7 +218,7 @@ function revisionsOf(
 export interface NamedSides {
   readonly base?: string
   readonly head?: string
-  /** Whether base is the commit where head's history branched off, as `main...topic` in git diff. */
+  /** True if base is the commit where head's history branched off, as `main...topic` in git diff. */
   readonly sinceFork?: boolean
 }
 

@@ -80,7 +80,7 @@ export async function presentResult(
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
-  /** Whether it is one of several results, which are shown together. */
+  /** True if it is one of several results, which are shown together. */
   isPart = false,
 ): Promise<void> {
   const { result } = gated

@@ -36,7 +36,6 @@ import { type CommandLine, type Flags, flagValue } from './flags.ts'
 import { inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
 import { QuietGates } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
-/** The flags for `--self-test` only. */
 export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
 /** Inputs that a run of one commit against itself must not take from the settings. */

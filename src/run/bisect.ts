@@ -34,7 +34,6 @@ import type { Git } from '../effects/git/git.ts'
 import { firstParents, lastSharing } from '../effects/git/revisions/first-parents.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 
-/** What to search for, and how gates are made. */
 export interface BisectOptions extends GateOptions {
   readonly git: Git
   readonly sure: number
@@ -45,7 +44,6 @@ export interface BisectOptions extends GateOptions {
   readonly clock: () => number
 }
 
-/** Follows the progress of a search. */
 export interface BisectListener {
   beginning(range: Range, gates: number): void
   measuring(next: {
@@ -65,9 +63,9 @@ export interface BisectListener {
 }
 
 /**
- * Searches the first parents between GOOD and BAD. If GOOD is not one of them, as for a release on a branch of its own,
- * the search begins at the commit where that branch left, as only its successors are in the range. Throws Misconfigured,
- * and CouldNotMeasure if GOOD or BAD cannot be measured.
+ * Searches the first parents between GOOD and BAD. If GOOD is not one of them, as for a release on a branch of its own, the
+ * search begins at the commit where that branch left, as only its successors are in the range. Throws Misconfigured, and
+ * CouldNotMeasure if GOOD or BAD cannot be measured.
  */
 export async function bisect(options: BisectOptions, good: string, bad: string): Promise<Bisected> {
   const [oldest] = await firstParents(options.git, good, bad)
@@ -216,8 +214,8 @@ async function searchMergedBranch(
   if (!merge || !isMerge || stop.aborted) return null
   try {
     const branch = await firstParents(git, first, second)
-    // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the
-    // last of them.
+    // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the last
+    // of them.
     const lastShared = await lastSharing(git, branch, first)
     const start = lastShared?.sha ?? branch[0]?.parents[0]
     if (start === undefined || start === second) return null
@@ -233,7 +231,6 @@ async function searchMergedBranch(
 
 // The gates of a bisection: for BAD, for a commit in the range, and for a culprit against its own parent.
 
-/** How gates are made. */
 export interface GateOptions {
   /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws Misconfigured. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
@@ -257,7 +254,6 @@ export interface Range {
 /** The benchmark to follow, which the gate of BAD decides. */
 export interface FollowedBenchmark {
   readonly followed: Followed
-  /** The result of the gate of BAD. */
   readonly badResult: ResultFile
 }
 
@@ -272,8 +268,8 @@ export type BadGate =
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdown }
 
 /**
- * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed
- * here too.
+ * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
+ * too.
  */
 export async function gateOfBad(
   options: GateOptions,

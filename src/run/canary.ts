@@ -1,5 +1,4 @@
-// Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the
-// checkout.
+// Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the checkout.
 import { type Canary, failedCanary, measuredCanary, noSource, untried } from '../core/canary/canary.ts'
 import { chooseSources } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
@@ -19,18 +18,17 @@ import { commandsOnSides, type RunResources, withRunResources } from './run-reso
 /** The commit that is broken, and where and by which settings it is measured. */
 export interface CanaryContext {
   readonly git: Git
-  /** The commit whose sources are broken. */
   readonly commit: Commit
   readonly settings: Settings
   readonly env: Readonly<Record<string, string>>
   readonly checkoutOptions: ReturnType<typeof checkoutOptions>
-  /** Whether the repository is temporary, so that builds of broken sources may be left in it. */
+  /** True if the repository is temporary, so that builds of broken sources may be left in it. */
   readonly isThrownAway: boolean
 }
 
 /**
- * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken
- * commit, which must be known to work. Throws Misconfigured and Cancelled as a gate does.
+ * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
+ * which must be known to work. Throws Misconfigured and Cancelled as a gate does.
  */
 export async function canary(
   canaryContext: CanaryContext,

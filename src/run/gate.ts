@@ -39,8 +39,8 @@ import {
 } from './run-resources.ts'
 
 /**
- * Compares head with base. The caller shows the result.
- * Throws Misconfigured, CouldNotMeasure or Cancelled if there is no verdict.
+ * Compares head with base. The caller shows the result. Throws Misconfigured, CouldNotMeasure or Cancelled if there is no
+ * verdict.
  */
 export async function gate(inputs: Inputs, context: RunContext): Promise<GateResult> {
   const run = await openRun(inputs, context)
@@ -70,7 +70,6 @@ export async function gateOpened(run: OpenedRun, context: RunContext): Promise<G
 /** Where one run measures, and what it shares with the runs that measure beside it. */
 export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: SwitchableSides
-  /** Our own folder for profiles. */
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']

@@ -36,14 +36,13 @@ export interface RunContext {
   readonly withholdCredentials?: (git: Git) => Promise<AsyncDisposable>
   /** The URL of GitHub, to fetch with the token. */
   readonly server: string
-  /** Whether somebody may edit files in the checkout during the run. */
+  /** True if somebody may edit files in the checkout during the run. */
   readonly isWorkplace?: boolean
-  /** Our own folder for profiles. */
   readonly profiles: string
   readonly signal: AbortSignal
   /** Once it aborts, measuring ends, and the rounds so far are judged. */
   readonly stop?: AbortSignal
-  /** Whether nobody else uses the repository during the run, so that changes to its git configuration are undone. */
+  /** True if nobody else uses the repository during the run, so that changes to its git configuration are undone. */
   readonly isOurs?: boolean
   readonly console: Console
   /** Follows the progress; without it, progress is logged as lines. */
@@ -144,7 +143,6 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Comm
   }
 }
 
-/** Returns the options for checking out the sides of a run. */
 export function checkoutOptions(
   { git, env, hasLfsPointers }: OpenedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
@@ -153,7 +151,6 @@ export function checkoutOptions(
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
-/** Returns the result of a run that has nothing to measure. */
 export function skippedResult(
   { commits, settings, suite, rules, machine }: OpenedRun,
   console: Console,

@@ -41,9 +41,9 @@ export interface ParallelRun {
 }
 
 /**
- * Returns one settled result per run: a run that fails does not affect the others. Rejects only for errors that concern
- * all runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the
- * side that is the same commit in all runs.
+ * Returns one settled result per run: a run that fails does not affect the others. Rejects only for errors that concern all
+ * runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the side that
+ * is the same commit in all runs.
  */
 export async function measureTogether(
   shared: Side,
@@ -86,8 +86,8 @@ export async function measureTogether(
 }
 
 /**
- * Prepares the shared side for the first run that asks, and gives the others the same outcome. A base that failed is
- * prepared once more for all of them, as in a single run.
+ * Prepares the shared side for the first run that asks, and gives the others the same outcome. A base that failed is prepared
+ * once more for all of them, as in a single run.
  */
 function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce']> {
   let prepared: Promise<void> | null = null
@@ -105,8 +105,8 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
 // A pull request that is also measured against the reference of the history: a third side in the same rounds.
 
 /**
- * Does the same as `gate` if there is no reference to measure. The verdict depends on base and head alone: a failure to
- * measure the reference is only a warning. Throws Misconfigured for inputs that do not fit.
+ * Does the same as `gate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
+ * the reference is only a warning. Throws Misconfigured for inputs that do not fit.
  */
 export async function gateSince(inputs: Inputs, context: RunContext): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context)
@@ -188,9 +188,7 @@ async function historyUpToBase(
   }
 }
 
-/**
- * Opens a run of the same head against the reference; it accepts and profiles nothing, and has a random order of its own.
- */
+/** Opens a run of the same head against the reference; it accepts and profiles nothing, and has a random order of its own. */
 function openReference(
   { inputs, checkedOut }: OpenedRun,
   { rules: _, ...context }: RunContext,
@@ -251,7 +249,6 @@ export interface VersionRun {
 interface OpenedVersion {
   readonly run: OpenedRun
   readonly context: RunContext
-  /** The index of the version. */
   readonly n: number
 }
 
@@ -272,8 +269,8 @@ function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void 
 }
 
 /**
- * Splits alpha evenly between the versions, so that the correction holds over all of them, and gives each a random order
- * of its own.
+ * Splits alpha evenly between the versions, so that the correction holds over all of them, and gives each a random order of its
+ * own.
  */
 function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCount: number): VersionRun {
   const sharing = inputs.correction === 'none' ? 1 : versionCount
@@ -282,8 +279,8 @@ function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCou
 }
 
 /**
- * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects
- * only for errors that concern all. The context of the first version supplies the shared resources.
+ * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects only for
+ * errors that concern all. The context of the first version supplies the shared resources.
  */
 export async function gateVersions(
   versions: readonly VersionRun[],

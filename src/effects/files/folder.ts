@@ -57,8 +57,8 @@ export async function lstatOrNull(path: PathLike): Promise<Stats | null> {
 }
 
 /**
- * Returns the content of the file at `path`, or null if there is none. Throws for one that cannot be read, for a pipe,
- * which may block, and for a device, which may have no end.
+ * Returns the content of the file at `path`, or null if there is none. Throws for one that cannot be read, for a pipe, which
+ * may block, and for a device, which may have no end.
  */
 export async function contentOf(path: string): Promise<Buffer | null> {
   try {
@@ -88,8 +88,8 @@ export function withPath(path: string): (error: unknown) => never {
 }
 
 /**
- * Returns the default folder for the files of a run: outside the checkout, and different for each comment and step, so
- * that two gates in one job keep their files apart.
+ * Returns the default folder for the files of a run: outside the checkout, and different for each comment and step, so that two
+ * gates in one job keep their files apart.
  */
 export function defaultFolder(
   commentId: string,
@@ -120,14 +120,13 @@ export async function isNoexec(folder: string): Promise<boolean> {
   }
 }
 
-/** Returns the message for such a folder. */
 export function noexecText(folder: string): string {
   return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`
 }
 
 /**
- * Removes whatever is at `path`, even a link, a folder or a pipe, and makes a new file, so that nothing is written through
- * a link.
+ * Removes whatever is at `path`, even a link, a folder or a pipe, and makes a new file, so that nothing is written through a
+ * link.
  */
 export async function replaceFile(path: string, content: string | Buffer, mode = 0o666): Promise<void> {
   await rm(path, { recursive: true, force: true })

@@ -6,8 +6,8 @@ const sizes = { first: 2 ** 16, other: 2 ** 20 }
 const pauseMilliseconds = 5
 
 /**
- * Yields the bytes of the file at `path`, or of standard input for null. The first piece has 64 KiB, or the whole of a
- * shorter file, and stays valid; each other is only valid until the next. Throws what node throws.
+ * Yields the bytes of the file at `path`, or of standard input for null. The first piece has 64 KiB, or the whole of a shorter
+ * file, and stays valid; each other is only valid until the next. Throws what node throws.
  */
 export function* piecesOf(path: string | null): Generator<Uint8Array, undefined> {
   const file = path === null ? 0 : openSync(path, 'r')

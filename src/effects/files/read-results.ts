@@ -16,7 +16,6 @@ export interface FoundResult {
   readonly why: string
 }
 
-/** The name of every result file. */
 const fileName = 'result.json'
 /** The name of the result file of a bisection. */
 export const bisectFileName = 'bisect.json'
@@ -86,7 +85,6 @@ async function namesBelow(folder: string, searchedName: string): Promise<readonl
   return names.sort()
 }
 
-/** Reads the text of a plain file of at most `limit` bytes. */
 async function textOf(
   path: string,
   limit: number,

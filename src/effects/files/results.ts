@@ -11,10 +11,8 @@ import { bencherMetricFormat, githubActionBenchmark } from '../../core/report/sh
 import { systemErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, replaceFile } from './folder.ts'
 
-/** The content of the files of a run. */
 export interface Results {
   readonly result: ResultFile
-  /** Markdown. */
   readonly report: string
   /** The folder of the profiles that the result names. */
   readonly profiles: string
@@ -22,7 +20,6 @@ export interface Results {
   readonly samples: Readonly<Record<Side, string>> | null
 }
 
-/** Absolute paths of the files of a run. */
 export interface ResultPaths {
   readonly result: string
   readonly report: string
@@ -53,8 +50,8 @@ export async function refuseUnusable(folder: string): Promise<void> {
 }
 
 /**
- * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of
- * the folder or its parent, so that nothing is written elsewhere.
+ * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of the
+ * folder or its parent, so that nothing is written elsewhere.
  */
 export async function emptyFolder(folder: string): Promise<void> {
   const parent = dirname(folder)

@@ -15,13 +15,11 @@ export interface Git {
   /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailed if git was killed. */
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
   /**
-   * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1).
-   * Throws GitFailed if git could not tell, as a fault taken for "none" could destroy uncommitted work.
+   * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1). Throws
+   * GitFailed if git could not tell, as a fault taken for "none" could destroy uncommitted work.
    */
   find(args: readonly string[], options?: GitOptions): Promise<string | null>
-  /** Returns git in another folder. */
   in(folder: string): Git
-  /** Returns git with more environment variables. */
   with(env: Readonly<Record<string, string>>): Git
 }
 
@@ -54,8 +52,8 @@ export class GitFailed extends Error {
 }
 
 /**
- * Settings of every command: nothing in the repository may run while sides are switched, and git must neither wait for
- * input nor run maintenance.
+ * Settings of every command: nothing in the repository may run while sides are switched, and git must neither wait for input
+ * nor run maintenance.
  */
 const settings = {
   'core.hooksPath': '/dev/null',
@@ -80,8 +78,8 @@ const baseEnv = {
   GIT_TERMINAL_PROMPT: '0',
   // Reading the status must not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
-  // Replacement objects are ignored: the commits themselves are compared, and a benchmark could use one to prevent the
-  // checkout from being restored.
+  // Replacement objects are ignored: the commits themselves are compared, and a benchmark could use one to prevent the checkout
+  // from being restored.
   GIT_NO_REPLACE_OBJECTS: '1',
   // Our pathspecs state their own kind.
   GIT_LITERAL_PATHSPECS: '0',
@@ -147,8 +145,8 @@ export function gitIn(
 }
 
 /**
- * Runs git without the toolkit's exec, which cannot end what it has started, and fails if git does not read all of its
- * input. The code is null if git was killed.
+ * Runs git without the toolkit's exec, which cannot end what it has started, and fails if git does not read all of its input.
+ * The code is null if git was killed.
  */
 function spawnGit(
   program: string,
@@ -205,7 +203,6 @@ function outputText(output: Buffer): string {
   return output.toString('latin1').replace(/\n$/, '')
 }
 
-/** Splits git's `-z` output. */
 export function nulSeparated(output: string): readonly string[] {
   return output.split('\0').filter(part => part !== '')
 }
@@ -245,8 +242,8 @@ export async function refuseOldGit(git: Git): Promise<void> {
 // Credentials for git, for one server alone, without writing them anywhere.
 
 /**
- * Returns an environment with an Authorization header for this server alone, in place of any the clone has, so that no
- * process list shows it. Git would send it along if redirected to another server, so redirects are disabled.
+ * Returns an environment with an Authorization header for this server alone, in place of any the clone has, so that no process
+ * list shows it. Git would send it along if redirected to another server, so redirects are disabled.
  */
 export function credentials(url: string, token: string, server: string): Record<string, string> {
   if (token === '' || !url.startsWith(`${server}/`)) return {}

@@ -22,9 +22,8 @@ const locks = [
 ]
 
 /**
- * Reads git's configuration, and returns a function that restores it: a benchmark that writes into git's files could make
- * our next git command run a program of its choice, or stop it. `onChanged` is called with each changed file before it is
- * replaced.
+ * Reads git's configuration, and returns a function that restores it: a benchmark that writes into git's files could make our
+ * next git command run a program of its choice, or stop it. `onChanged` is called with each changed file before it is replaced.
  */
 export async function guardGitFiles(
   git: Git,
@@ -79,9 +78,9 @@ async function isHead(path: string): Promise<boolean> {
 }
 
 /**
- * Repairs a HEAD that names no readable commit, as its branch was removed or is new, or its objects are damaged. HEAD is
- * set to a commit of the index, which is what was checked out: with any other commit, its files would look like changes of
- * the side. If the index cannot be read either, HEAD is set to `sha`.
+ * Repairs a HEAD that names no readable commit, as its branch was removed or is new, or its objects are damaged. HEAD is set to
+ * a commit of the index, which is what was checked out: with any other commit, its files would look like changes of the side.
+ * If the index cannot be read either, HEAD is set to `sha`.
  */
 async function repairUnreadableHead(git: Git, head: string, sha: string): Promise<void> {
   const isReadable = async () => (await git.ask(['ls-tree', '-r', '-d', '--name-only', 'HEAD'])) !== null
@@ -117,8 +116,8 @@ async function restoreFile(
   await replaceFile(path, content)
 }
 
-// Configuration, hooks, attributes and refs of a repository, as they were before untrusted code ran. Changes there outlive
-// the worktrees, and can make a later git command of the job run programs.
+// Configuration, hooks, attributes and refs of a repository, as they were before untrusted code ran. Changes there outlive the
+// worktrees, and can make a later git command of the job run programs.
 
 /** The most changed names that are reported. */
 const maxNames = 10
@@ -127,7 +126,6 @@ const sharedNames = ['config', 'config.lock', 'packed-refs.lock', 'hooks', 'info
 /** Files of a single worktree. */
 const ownNames = ['config.worktree', 'HEAD.lock']
 
-/** A git directory, of the checkout or of a submodule. */
 interface Repository {
   readonly git: Git
   /** A prefix for the names of its files and refs in messages. */
@@ -269,10 +267,7 @@ function changesIn(
   )
 }
 
-/**
- * Restores refs. New refs are removed first, as one can block another: `a/b` blocks `a`. Returns whether all were
- * restored.
- */
+/** Restores refs. New refs are removed first, as one can block another: `a/b` blocks `a`. Returns whether all were restored. */
 async function restoreRefs(git: Git, changed: ReadonlyMap<string, string | null>): Promise<boolean> {
   const allChanges = [...changed]
   const deletions = allChanges.flatMap(([name, former]) => (former === null ? [`delete ${name}`] : []))
@@ -304,7 +299,6 @@ interface SnapshotEntry {
 /** All entries at a path, by names below it; empty if there is nothing. */
 export type Snapshot = ReadonlyMap<string, SnapshotEntry>
 
-/** The limits of a snapshot. */
 const limits = { files: 2000, bytes: 16 * 2 ** 20 }
 
 /** Takes a snapshot; null if the path has too much. Pipes and devices are not read. */

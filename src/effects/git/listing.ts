@@ -7,10 +7,7 @@ export interface Status {
   readonly changed: readonly string[]
   /** Tracked paths that are missing from the tree or the index. */
   readonly deleted: readonly string[]
-  /**
-   * Untracked paths. A nested repository is one path; so is a folder without tracked files, unless all files are
-   * requested.
-   */
+  /** Untracked paths. A nested repository is one path; so is a folder without tracked files, unless all files are requested. */
   readonly untracked: readonly string[]
   /** Ignored paths. A folder that is ignored as a whole is one path. */
   readonly ignored: readonly string[]
@@ -46,7 +43,6 @@ export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'a
   return lists
 }
 
-/** A path in the index. */
 export interface IndexEntry {
   readonly path: string
   /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
@@ -78,8 +74,7 @@ export async function readIndex(git: Git): Promise<readonly IndexEntry[]> {
 }
 
 /**
- * "H 100644 sha stage TAB path NUL", and lines with the recorded times; a small letter means assume-unchanged, S
- * skip-worktree.
+ * "H 100644 sha stage TAB path NUL", and lines with the recorded times; a small letter means assume-unchanged, S skip-worktree.
  */
 const indexLine =
   /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
@@ -135,10 +130,7 @@ function foldersWithAttributes({ changed, added, removed }: TreeDifference): rea
     .map(path => path.slice(0, -'.gitattributes'.length))
 }
 
-/**
- * Returns files below these folders that are the same in both commits; a folder ends with a slash, and the top one is
- * empty.
- */
+/** Returns files below these folders that are the same in both commits; a folder ends with a slash, and the top one is empty. */
 async function sameFilesUnder(
   git: Git,
   folders: readonly string[],
@@ -160,7 +152,6 @@ export async function isSparse(git: Git): Promise<boolean> {
   return (await git.find(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
 }
 
-/** Returns the stash list, newest first. */
 export async function readStashes(git: Git): Promise<readonly (readonly [sha: string, message: string])[]> {
   const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
   return nulSeparated(listed).map(entry => {

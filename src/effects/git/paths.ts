@@ -65,8 +65,8 @@ export function isUnfinished(path: string): boolean {
 }
 
 /**
- * Returns the files below a folder, relative to it; a repository counts as one file, and so does a folder that is too deep
- * to be read. Empty if the folder does not exist.
+ * Returns the files below a folder, relative to it; a repository counts as one file, and so does a folder that is too deep to
+ * be read. Empty if the folder does not exist.
  */
 export async function listBelow(
   folder: Buffer,
@@ -101,7 +101,6 @@ export async function listBelow(
 /** The longest path of the system, in bytes. */
 const maxPathLength = process.platform === 'darwin' ? 1023 : 4095
 
-/** Callbacks of a copy. */
 export interface CopyOptions {
   /** Called with the size of each file before it is copied; may throw to end the copy. */
   readonly counting?: (size: number) => void

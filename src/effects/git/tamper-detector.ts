@@ -37,8 +37,8 @@ export class TamperDetector {
   private readonly maxTimeShare: number
 
   /**
-   * `scratch` is a folder on the same file system. `maxTimeShare` is the share of the time that scans may take when a side
-   * is activated; what a skipped scan would have found is found by a later one.
+   * `scratch` is a folder on the same file system. `maxTimeShare` is the share of the time that scans may take when a side is
+   * activated; what a skipped scan would have found is found by a later one.
    */
   constructor(scratch: string, maxTimeShare: number, names: readonly string[] = sides) {
     this.sides = new Map(names.map(name => [name, newRecord()]))
@@ -122,9 +122,9 @@ interface ScanResult {
 }
 
 /**
- * Finds changes in inactive periods. A file can have hard links elsewhere, such as in the store of a package manager: a
- * new link, made by another side's install, changes its ctime. For such a file the time of the content counts, unless all
- * of its links were below the folder before.
+ * Finds changes in inactive periods. A file can have hard links elsewhere, such as in the store of a package manager: a new
+ * link, made by another side's install, changes its ctime. For such a file the time of the content counts, unless all of its
+ * links were below the folder before.
  */
 function scan(
   folder: string,

@@ -79,8 +79,8 @@ export function suffixContext(
   return { cpu, reported, most: Number(env.GOMAXPROCS) || availableParallelism() }
 }
 
-// Linking a test binary again without the go command: its linker is called as go has called it, with the functions in
-// another order. Go takes longer to find out that there is nothing to compile than its linker takes to link.
+// Linking a test binary again without the go command: its linker is called as go has called it, with the functions in another
+// order. Go takes longer to find out that there is nothing to compile than its linker takes to link.
 
 /** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
 export interface LinkRecording {
@@ -88,15 +88,14 @@ export interface LinkRecording {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What links one test binary. */
 export interface Linker {
   readonly call: LinkerCall
   readonly code: LinkedCode
 }
 
 /**
- * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the
- * user's `flags` already have a -toolexec.
+ * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the user's
+ * `flags` already have a -toolexec.
  */
 export async function openRecorder(
   folder: string,
@@ -147,7 +146,6 @@ export async function linkBinary(
 
 // Building test binaries outside the tree, several at a time.
 
-/** One test binary to build. */
 export interface Build {
   readonly package: GoPackage
   /** The top folder of the side. */

@@ -12,9 +12,7 @@ import type { ProcessEnd } from '../measure/process.ts'
 import type { GoTool } from './go-tool.ts'
 import { patternIn } from './pattern-in.ts'
 
-/** A package with benchmarks. */
 export interface GoPackage {
-  /** The import path. */
   readonly path: string
   /** Relative to the top folder of the side. */
   readonly folder: string
@@ -40,8 +38,7 @@ export interface SearchRoot {
 }
 
 /**
- * The packages by import path, the patterns that matched none, and the failures of modules that could not be listed, by
- * folder.
+ * The packages by import path, the patterns that matched none, and the failures of modules that could not be listed, by folder.
  */
 export interface PackageList {
   readonly packages: readonly GoPackage[]
@@ -51,8 +48,8 @@ export interface PackageList {
 
 /**
  * Finds the packages that match `packages` and whose test files have benchmarks, sorted by import path. Unlike in go, a
- * relative pattern with `...` also matches in modules below it. Throws Misconfigured if two folders have the same import
- * path, as example modules often do, since their benchmarks would have the same names.
+ * relative pattern with `...` also matches in modules below it. Throws Misconfigured if two folders have the same import path,
+ * as example modules often do, since their benchmarks would have the same names.
  */
 export async function findPackages(
   go: GoTool,
@@ -181,15 +178,15 @@ export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]
 // Sources outside a checkout that its Go code is built from: modules beside it, a workspace above it.
 
 /**
- * Relative paths after `=>` in a go.mod or go.work, and those of `use` in a go.work. Absolute paths are valid from
- * everywhere, so they are left out.
+ * Relative paths after `=>` in a go.mod or go.work, and those of `use` in a go.work. Absolute paths are valid from everywhere,
+ * so they are left out.
  */
 const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g
 const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm
 
 /**
- * Returns the files and folders outside, relative to the top folder of the checkout (`../lib`). A workspace is searched
- * above `user`, the user's tree; the modules are those of `git`, which may be a worktree.
+ * Returns the files and folders outside, relative to the top folder of the checkout (`../lib`). A workspace is searched above
+ * `user`, the user's tree; the modules are those of `git`, which may be a worktree.
  */
 export async function sourcesOutside(
   user: string,

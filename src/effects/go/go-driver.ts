@@ -153,7 +153,7 @@ export class GoDriver implements Driver {
     const switchSeconds = (performance.now() - switchBegan) / 1000
     const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
     const readStartupOutput = () => this.startupOutput.linesOf(built)
-    const target = { side, title, binary: { ...built, file }, pattern, said: readStartupOutput }
+    const target = { side, title, binary: { ...built, file }, pattern, readStartupOutput }
     try {
       const reading =
         attempt.round > 0

@@ -18,7 +18,6 @@ export interface GoTool {
   ): Promise<ProcessEnd>
 }
 
-/** The environment and limits of the go command. */
 export interface GoContext {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
@@ -27,8 +26,8 @@ export interface GoContext {
 }
 
 /**
- * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which
- * is in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure if there is no go.
+ * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which is
+ * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure if there is no go.
  */
 export async function openGo(
   context: GoContext,
@@ -88,7 +87,7 @@ function noGo(output: string): CouldNotMeasure {
 export interface Toolchain {
   /** `go1.26.8`. */
   readonly version: string
-  /** Whether its linker can change the order of functions. */
+  /** True if its linker can change the order of functions. */
   readonly canRelink: boolean
   /** The environment that its `go test` adds for a test binary. */
   readonly env: Readonly<Record<string, string>>
@@ -117,8 +116,8 @@ export async function toolchainIn(
 // Parallel work, on as many tasks as there are processors.
 
 /**
- * Returns the results in the order of the tasks. Once one fails no other begins; returns or throws when all running ones
- * have ended.
+ * Returns the results in the order of the tasks. Once one fails no other begins; returns or throws when all running ones have
+ * ended.
  */
 export async function mapParallel<T, U>(
   tasks: readonly T[],

@@ -1,5 +1,4 @@
-// Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another
-// order.
+// Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another order.
 
 import { secondsOf } from '../../core/go/flags.ts'
 import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/linking.ts'
@@ -18,14 +17,13 @@ import { type SharedPlan, sharedPlanFrom, type VisitPlans } from './plan.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { Relinker } from './relinker.ts'
 
-/** What can be linked again. */
 export interface LayoutOptions {
   readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
   /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
   /**
-   * Decisions of runs that share visits: whether a package is linked for each round. The runs must agree, as different
-   * binaries cannot be compared. New decisions are added.
+   * Decisions of runs that share visits: whether a package is linked for each round. The runs must agree, as different binaries
+   * cannot be compared. New decisions are added.
    */
   readonly decided?: Map<string, boolean>
   /** Seconds of linking per round that are always acceptable; the default if left out. */
@@ -45,7 +43,7 @@ export class Layouts {
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private relinked: ReadonlySet<string> | null = null
   private second: SecondMeasurement | null = null
-  /** Whether linking for the second measurement has worked so far. */
+  /** True if linking for the second measurement has worked so far. */
   private secondHasWorked = false
   /** The packages visited in this round and in the one before: benchmarks that are settled do not come back. */
   private round = 0
@@ -61,7 +59,7 @@ export class Layouts {
     return [...(this.relinked ?? [])]
   }
 
-  /** Whether all rounds of the second measurement so far had new layouts. */
+  /** True if all rounds of the second measurement so far had new layouts. */
   get isSecondRelinked(): boolean {
     return this.secondHasWorked
   }
@@ -110,8 +108,8 @@ export class Layouts {
   }
 
   /**
-   * Links one package after the other, to measure how long each takes, and selects those worth it. Skips a package that
-   * surely takes too long, judging by those before it.
+   * Links one package after the other, to measure how long each takes, and selects those worth it. Skips a package that surely
+   * takes too long, judging by those before it.
    */
   private async choose(round: number): Promise<void> {
     const {
@@ -201,8 +199,8 @@ export function openLayouts(
 }
 
 /**
- * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more,
- * and linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
+ * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more, and
+ * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function measuringSecondsOf(
   planned: readonly (readonly [Item, VisitPlan | null])[],

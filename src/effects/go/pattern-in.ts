@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path/posix'
 
 /**
- * Returns the pattern for go in the folder `module`; null if the pattern, given in `workingDirectory`, does not reach
- * there. Both folders are relative to the same top folder. A pattern that ends in `/...` reaches into modules below,
- * except in folders that go itself ignores. A pattern that is no path is used in every module.
+ * Returns the pattern for go in the folder `module`; null if the pattern, given in `workingDirectory`, does not reach there.
+ * Both folders are relative to the same top folder. A pattern that ends in `/...` reaches into modules below, except in folders
+ * that go itself ignores. A pattern that is no path is used in every module.
  */
 export function patternIn(module: string, workingDirectory: string, pattern: string): string | null {
   if (!/^\.{1,2}(\/|$)/.test(pattern))

@@ -1,5 +1,5 @@
-// Plans how Go benchmarks are visited: which are split into sub-benchmarks, for how long each runs, and how often, judging
-// by trials.
+// Plans how Go benchmarks are visited: which are split into sub-benchmarks, for how long each runs, and how often, judging by
+// trials.
 
 import { quarterOf, secondsOf, sixteenthOf } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'
@@ -63,8 +63,8 @@ export class VisitPlans {
   }
 
   /**
-   * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the
-   * trials show too little.
+   * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
+   * show too little.
    */
   planOf({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
     this.usedTitles.add(title ?? '')
@@ -88,7 +88,6 @@ export class VisitPlans {
 
 // The items of Go packages: every top-level benchmark, with the sides that have it.
 
-/** A benchmark of a package. */
 export interface GoItem extends Item {
   readonly title: string
   readonly benchmark: string
@@ -137,8 +136,7 @@ export class SubBenchmarks {
   }
 
   /**
-   * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark
-   * itself.
+   * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark itself.
    */
   partsOf(item: GoItem): readonly GoItem[] {
     const trials = this.tried.get(item.title)
@@ -165,8 +163,8 @@ export function titleOf(title: string, name: string): string {
 
 /**
  * Tries each sub-benchmark by itself, given the trial of all of them together. `tryOne` returns null if a pattern does not
- * report exactly that one benchmark. The result is empty if one cannot run alone, or has so much overhead that it is
- * better to run them together, as they share their preparation.
+ * report exactly that one benchmark. The result is empty if one cannot run alone, or has so much overhead that it is better to
+ * run them together, as they share their preparation.
  */
 export async function tryParts(
   time: number,
@@ -209,9 +207,9 @@ export interface TrialOutcome {
 }
 
 /**
- * Runs a benchmark for a sixteenth of the time, then for as long as it takes to know the time of an operation, and if
- * visits are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these
- * fails; other failures are ignored, as the rounds show them if they recur.
+ * Runs a benchmark for a sixteenth of the time, then for as long as it takes to know the time of an operation, and if visits
+ * are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these fails; other
+ * failures are ignored, as the rounds show them if they recur.
  */
 export async function tryOut(
   context: DriverContext,
@@ -307,8 +305,8 @@ async function probeByNumber(
 }
 
 /**
- * Reports whether a run had few operations for another reason than their cost: the processors did not work longer for
- * three operations than for two, with the same preparation.
+ * Reports whether a run had few operations for another reason than their cost: the processors did not work longer for three
+ * operations than for two, with the same preparation.
  */
 function areFree(sixteenthRun: Visit, twoOperations: Visit): boolean {
   const isOneEach =
@@ -322,8 +320,8 @@ function areFree(sixteenthRun: Visit, twoOperations: Visit): boolean {
 const minOperations = 32
 
 /**
- * Makes a short run, twice on head: the first pays for what a process prepares only once; the second shows what depends on
- * the length of the run.
+ * Makes a short run, twice on head: the first pays for what a process prepares only once; the second shows what depends on the
+ * length of the run.
  */
 async function runShortly(
   run: (...long: readonly string[]) => Promise<Reading>,
@@ -335,8 +333,8 @@ async function runShortly(
   try {
     return await run(time, '-test.count=2')
   } catch (error) {
-    // A benchmark may rightly do something only once per process, such as registering a name. Rounds never run it twice in
-    // one process.
+    // A benchmark may rightly do something only once per process, such as registering a name. Rounds never run it twice in one
+    // process.
     if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
     return run(time).catch((secondError: unknown) => {
       throw secondError instanceof OutOfBudget ? error : secondError
@@ -366,9 +364,9 @@ async function tryAlone(
 }
 
 /**
- * Summarizes a trial. Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only
- * slow them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it
- * reports. `time` is the requested duration in seconds.
+ * Summarizes a trial. Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow
+ * them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it reports. `time`
+ * is the requested duration in seconds.
  */
 function trialOf(long: Visit, time: number, twoRuns: readonly Visit[]): VisitTrial {
   const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialRow => {
@@ -406,7 +404,7 @@ function firstTwoOf(twoOperations: Visit, benchmark: string): number | null {
 export interface SharedPlan {
   /** How benchmarks are visited, by title. */
   readonly plans: Map<string, PlannedVisits>
-  /** Whether packages are linked for each round of the first measurement, by import path. */
+  /** The decision for each import path to link the package for each round of the first measurement. */
   readonly laidOut: Map<string, boolean>
   /** The seed of the orders of functions, 0 to 2^32 - 1. */
   readonly seed: number

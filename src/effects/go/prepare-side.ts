@@ -44,8 +44,8 @@ export interface PreparedSide {
   /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Failures of packages that could not be built or listed, by import path or `moduleKey`; on head only of packages that
-   * are broken on base too.
+   * Failures of packages that could not be built or listed, by import path or `moduleKey`; on head only of packages that are
+   * broken on base too.
    */
   readonly broken: ReadonlyMap<string, SideFailed>
   /** Patterns that matched no package. */
@@ -64,9 +64,8 @@ export function hasPackage({ built, broken }: PreparedSide, path: string): boole
 }
 
 /**
- * Sets a side up, builds outside the tree, lists, and tests if `settings.test` is set. `brokenOnBase` are the packages
- * that are broken on base. Throws SideFailed if the side fails as a whole, and on head for a package that base has not
- * broken.
+ * Sets a side up, builds outside the tree, lists, and tests if `settings.test` is set. `brokenOnBase` are the packages that are
+ * broken on base. Throws SideFailed if the side fails as a whole, and on head for a package that base has not broken.
  */
 export async function prepareSide(
   context: DriverContext,
@@ -138,9 +137,8 @@ export async function prepareSide(
 }
 
 /**
- * Returns the paths for the binaries of a side: in the folder `side` of `folder`, or where an earlier run has left those
- * of the same commit. By its build id go recognises such a binary as what it would build now, and then does not link it
- * again.
+ * Returns the paths for the binaries of a side: in the folder `side` of `folder`, or where an earlier run has left those of the
+ * same commit. By its build id go recognises such a binary as what it would build now, and then does not link it again.
  */
 async function binaryPaths(
   { builds, commits }: DriverContext,
@@ -225,9 +223,7 @@ async function runTests(
 export interface Benchmarks {
   /** The benchmarks in the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
-  /**
-   * Names that occur twice, in the package and in its external tests: a pattern for one of them runs both, under one name.
-   */
+  /** Names that occur twice, in the package and in its external tests: a pattern for one of them runs both, under one name. */
   readonly duplicates: ReadonlySet<string>
 }
 
@@ -304,8 +300,8 @@ function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines
 }
 
 /**
- * Returns names at the ends of lines, and whether each is alone on its line: a program may print before it without ending
- * its line.
+ * Returns names at the ends of lines, and whether each is alone on its line: a program may print before it without ending its
+ * line.
  */
 function namesIn(text: string): { readonly name: string; readonly isAlone: boolean }[] {
   return text.split('\n').flatMap(line => {
@@ -318,8 +314,8 @@ function namesIn(text: string): { readonly name: string; readonly isAlone: boole
 const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u
 
 /**
- * Throws Misconfigured for a pattern that matches no package with benchmarks on either side, as what it was meant for
- * would not be measured. `place` is the working directory, as shown to people.
+ * Throws Misconfigured for a pattern that matches no package with benchmarks on either side, as what it was meant for would not
+ * be measured. `place` is the working directory, as shown to people.
  */
 export function refuseUnmatched(
   settings: GoSettings,

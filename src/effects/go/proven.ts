@@ -17,8 +17,8 @@ import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
 
 /**
- * Finds the packages that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder
- * for files, and `run` runs a benchmark.
+ * Finds the packages that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
+ * files, and `run` runs a benchmark.
  */
 export async function findProven(
   {
@@ -53,8 +53,8 @@ function usesOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolea
 }
 
 /**
- * Reports whether git ignores files that a build uses, such as generated sources and libraries: they may be of either
- * side, or of none.
+ * Reports whether git ignores files that a build uses, such as generated sources and libraries: they may be of either side, or
+ * of none.
  */
 async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string, string>>): Promise<boolean> {
   const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(extension => `*.${extension}`)
@@ -84,9 +84,9 @@ export interface ProvenPackages {
 }
 
 /**
- * Finds the packages whose test binary is the same on both sides and runs in the same environment, if `change` affects no
- * file that the benchmarks read. `readsNone` runs the benchmarks of a package on head once, and reports whether they read
- * none of these paths. When in doubt a package is not proven.
+ * Finds the packages whose test binary is the same on both sides and runs in the same environment, if `change` affects no file
+ * that the benchmarks read. `readsNone` runs the benchmarks of a package on head once, and reports whether they read none of
+ * these paths. When in doubt a package is not proven.
  */
 export async function provenPackages(
   { base, head }: Readonly<Record<Side, PreparedSide>>,
@@ -108,10 +108,7 @@ export async function provenPackages(
   return { packages, among: pairs.length }
 }
 
-/**
- * Reports whether both run in the same folder with the same environment (as far as we set it), and list the same
- * benchmarks.
- */
+/** Reports whether both run in the same folder with the same environment (as far as we set it), and list the same benchmarks. */
 function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
   const fingerprint = ({
     package: { folder, module, env: ofModule },
@@ -138,9 +135,9 @@ export interface ObserveOptions {
 }
 
 /**
- * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by
- * the log of the test binary, which has all reads through package os, nor by the access times of the files, which programs
- * that they start change too. Returns false if they fail or take long.
+ * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by the
+ * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
+ * they start change too. Returns false if they fail or take long.
  */
 export function readsNone(
   built: BuiltPackage,

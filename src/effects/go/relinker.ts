@@ -9,7 +9,6 @@ import { buildAtOnce, type Linker, linkBinary } from './binary.ts'
 import { type GoContext, mapParallel } from './go-tool.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
-/** What to link, and where. */
 export interface RelinkOptions {
   readonly prepared: Readonly<Record<Side, PreparedSide>>
   readonly context: Pick<GoContext, 'signal' | 'timeout'>
@@ -46,10 +45,7 @@ export class Relinker {
     this.settings = settings
   }
 
-  /**
-   * Links both sides of the packages that are not yet linked for this round; returns go's error if it fails, otherwise
-   * null.
-   */
+  /** Links both sides of the packages that are not yet linked for this round; returns go's error if it fails, otherwise null. */
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }

@@ -15,7 +15,6 @@ import { argsFor, type Binary, refuseChanged } from './binary.ts'
 import type { Benchmarks } from './prepare-side.ts'
 import { benchCommand } from './repeat.ts'
 
-/** A benchmark of a test binary. */
 export interface Target {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */

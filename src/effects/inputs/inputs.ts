@@ -31,10 +31,7 @@ export interface OpenShard {
   readonly durations: string | null
 }
 
-/**
- * Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no
- * results.
- */
+/** Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no results. */
 export async function openShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
@@ -53,7 +50,6 @@ export async function openShard(
 
 // The project: the repository around the working directory, and the command that measures it.
 
-/** Where and how to measure. */
 export interface Project {
   /** The top folder of the checkout. */
   readonly root: string
@@ -87,8 +83,8 @@ export async function findProject(
 }
 
 /**
- * Chooses the command and the checkout mode. By default a command is measured in the checkout itself. Go benchmarks need
- * both sides at once, as they alternate all the time; but code that can only be built in its own folder is measured there.
+ * Chooses the command and the checkout mode. By default a command is measured in the checkout itself. Go benchmarks need both
+ * sides at once, as they alternate all the time; but code that can only be built in its own folder is measured there.
  */
 async function chooseCommand(
   git: Git,

@@ -1,5 +1,4 @@
-// Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with
-// base.
+// Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
 import { emptyRules, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'

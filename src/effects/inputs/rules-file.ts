@@ -30,7 +30,6 @@ export interface RulesContext {
   readonly console: Console
 }
 
-/** A rules file that was read. */
 export interface ReadRulesFile extends RuleTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
@@ -42,22 +41,20 @@ export interface FoundRules {
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
   readonly path: string
-  /** All that the file sets. */
   readonly texts: RuleTexts
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /**
-   * The folder that working-directory is relative to: the top folder of the repository if there is a file and
-   * working-directory was not given.
+   * The folder that working-directory is relative to: the top folder of the repository if there is a file and working-directory
+   * was not given.
    */
   readonly folder: string
-  /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
 }
 
 /**
- * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns
- * inputs and flags. Throws Misconfigured if the file is not acceptable, or was named and is missing.
+ * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns inputs and
+ * flags. Throws Misconfigured if the file is not acceptable, or was named and is missing.
  */
 export async function findRules(
   given: ReadInput,
@@ -76,8 +73,8 @@ export async function findRules(
 }
 
 /**
- * Throws Misconfigured if working-directory is in another repository: the file is head's, and the token, and what is
- * withheld from head, depend on the repository.
+ * Throws Misconfigured if working-directory is in another repository: the file is head's, and the token, and what is withheld
+ * from head, depend on the repository.
  */
 async function refuseOtherRepository(
   { file, inputs: { 'working-directory': workingDirectory }, lines }: FoundRules,
@@ -222,9 +219,8 @@ const flatHint =
   'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
 
 /**
- * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that
- * they mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a
- * mapping.
+ * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
+ * mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a mapping.
  */
 export function rulesIn(path: string, text: string): readonly RulesEntry[] {
   const lineAt = lineCounter(text)

@@ -5,7 +5,6 @@ import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
 import type { Machine, Perflock } from '../../core/model/machine.ts'
 
-/** Observes the machine during a run. */
 export interface Observation {
   /** Records that measuring begins; only the first call counts. */
   measuring(): void
@@ -91,7 +90,6 @@ export interface Clock {
   readonly smt: boolean | null
 }
 
-/** Reads the settings of all processors. */
 export function clockOf(root: string): Clock {
   const governors = processorFolders(root).flatMap(
     folder => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? [],
@@ -116,8 +114,8 @@ function isOn(value: number | null): boolean | null {
 const tolerance = 0.05
 
 /**
- * Returns why the frequency is not kept at `percent` of the range, or null if it is. perflock does not report that it
- * could not set the frequency (on a virtual machine, or in a restricted container), and holds the lock anyway.
+ * Returns why the frequency is not kept at `percent` of the range, or null if it is. perflock does not report that it could not
+ * set the frequency (on a virtual machine, or in a restricted container), and holds the lock anyway.
  */
 export function frequencyProblem(percent: number, root: string): string | null {
   const folders = processorFolders(root).map(folder => `${folder}/cpufreq`)
@@ -210,8 +208,8 @@ const ticks = 100
 
 /**
  * Begins to count. The returned function tells how many processors others have kept busy since then, where `ownSeconds` of
- * processor time were ours but not of our own children; null if the system does not count. Only children that have ended
- * are counted as ours.
+ * processor time were ours but not of our own children; null if the system does not count. Only children that have ended are
+ * counted as ours.
  */
 export function countOthers(
   root: string = systemRoot,
@@ -243,7 +241,6 @@ function busyWithOthers(root: string): number | null {
 
 // The small files in which Linux describes itself, below a root that tests can replace.
 
-/** The root of this machine's files. */
 export const systemRoot = '/'
 
 /** Returns the trimmed text; null if the file does not exist or may not be read. */

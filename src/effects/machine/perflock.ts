@@ -6,7 +6,6 @@ import type { PerflockMode } from '../../core/model/settings.ts'
 import type { Console } from '../program/console.ts'
 import { frequencyProblem, systemRoot } from './machine.ts'
 
-/** A request for the lock. */
 export interface LockRequest {
   readonly mode: PerflockMode
   /** The frequency as percent of the range from the lowest to the highest; null leaves it alone. */
@@ -26,14 +25,14 @@ export interface HeldLock extends AsyncDisposable {
 }
 
 /**
- * The program that perflock runs: it reports the lock, and keeps it until its standard input ends, which happens however
- * we end. perflock ends with it, and restores the frequency.
+ * The program that perflock runs: it reports the lock, and keeps it until its standard input ends, which happens however we
+ * end. perflock ends with it, and restores the frequency.
  */
 const holdScript = 'echo held; read -r end || :'
 
 /**
- * Takes the exclusive lock, and waits if another run has it. With `auto` it continues without a lock if there is none.
- * Throws Cancelled on abort, and Misconfigured if a required lock is not available or cannot fix the frequency.
+ * Takes the exclusive lock, and waits if another run has it. With `auto` it continues without a lock if there is none. Throws
+ * Cancelled on abort, and Misconfigured if a required lock is not available or cannot fix the frequency.
  */
 export async function holdPerflock(request: LockRequest): Promise<HeldLock> {
   const { mode, governor, signal, console, patienceMilliseconds = 10_000, root = systemRoot } = request
@@ -119,10 +118,7 @@ function heldLock(
 
 const lostState: Perflock = { held: false, governor: null, reason: 'perflock ended while measuring' }
 
-/**
- * Resolves with null once perflock has the lock, with the reason if it ended without the lock or was not found, or on
- * abort.
- */
+/** Resolves with null once perflock has the lock, with the reason if it ended without the lock or was not found, or on abort. */
 function waitForLock(
   child: ChildProcess,
   endPromise: Promise<string>,

@@ -47,10 +47,7 @@ import {
 import { FilteredRun, ShardedRun } from './partial-runs.ts'
 import { hintAt, isLastOf, isOwnStatus, type ProcessEnd, runScript, type Script } from './process.ts'
 
-/**
- * How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored
- * files.
- */
+/** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
 export type CommandOutputOptions = Pick<Settings, 'format' | 'output'> &
   Partial<Pick<Settings, 'filter' | 'ignoredFiles'>> & { readonly isInShard?: InShard }
 
@@ -251,9 +248,9 @@ async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir()
 }
 
 /**
- * Runs a command on a side to its end; `onText` receives its output. Code that reads its files has to call `checkDeadline`
- * now and then. `refuse` throws if the command failed; not at once if the failure may be of one benchmark, which its
- * results then name (`mayBeOneBenchmark`).
+ * Runs a command on a side to its end; `onText` receives its output. Code that reads its files has to call `checkDeadline` now
+ * and then. `refuse` throws if the command failed; not at once if the failure may be of one benchmark, which its results then
+ * name (`mayBeOneBenchmark`).
  */
 async function runOn(
   context: DriverContext,
@@ -322,7 +319,6 @@ export class PrintedFailures {
 
 // Refuses the results of a command that failed as a whole, or that has impossible values.
 
-/** A command that was run, for messages. */
 interface CommandRun {
   readonly side: Side
   /** `round 3 of 20`. */

@@ -19,8 +19,7 @@ function boundTo(target: Driver, name: string | symbol): unknown {
 // A driver that measures nothing, to prove only that the sides cannot differ.
 
 /**
- * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is
- * given.
+ * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
 export async function passesUnmeasured(
   gate: (wrapDriver: (driver: Driver) => Driver) => Promise<ResultFile>,
@@ -45,9 +44,7 @@ function withoutItems(driver: Driver): Driver {
 
 // Two drivers of which the second measures only items of the first, visited as the first has planned.
 
-/**
- * Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first.
- */
+/** Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first. */
 export class LeaderFollower {
   private readonly titles = new Set<string | null>()
 
@@ -69,8 +66,8 @@ export class LeaderFollower {
   }
 
   /**
-   * Wraps the second driver. Its visits to `own`, the side that it does not share, get two fifths of the budget: more than
-   * the usual third, and little enough that the leader has time for more rounds if the follower hangs.
+   * Wraps the second driver. Its visits to `own`, the side that it does not share, get two fifths of the budget: more than the
+   * usual third, and little enough that the leader has time for more rounds if the follower hangs.
    */
   follower(driver: Driver, ownSide: Side): Driver {
     let millisecondsLeft: number | null = null

@@ -15,9 +15,8 @@ export interface Item {
   /** The reported name without the number of processors, of a top-level benchmark or a part of one; null for everything. */
   readonly benchmark: string | null
   readonly package: string | null
-  /** The sides that have it. */
   readonly sides: readonly Side[]
-  /** Whether files of its folder differ, if that is known. If time is short, changed items come first. */
+  /** True if files of its folder differ, if that is known. If time is short, changed items come first. */
   readonly isChanged?: boolean
 }
 
@@ -29,7 +28,6 @@ export interface LostItem {
   readonly tries?: Lost['tries']
 }
 
-/** The request for one visit. */
 export interface Attempt {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
@@ -39,11 +37,9 @@ export interface Attempt {
   readonly only: readonly string[] | null
   /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
-  /** Called with what the program prints. */
   readonly onOutput: (chunk: Buffer) => void
 }
 
-/** The results of one visit. */
 export interface Reading {
   readonly visit: Visit
   readonly units: UnitRules
@@ -57,22 +53,17 @@ export interface Reading {
 
 /** Measures items. Each method throws SideFailed if a side gives no usable result. */
 export interface Driver extends AsyncDisposable {
-  /** Whether items get a trial: a first visit whose values are not used. */
+  /** True if items get a trial: a first visit whose values are not used. */
   readonly isWarmedUp: boolean
-  /** Whether a visit can measure only some benchmarks of an item, as far as is known. */
+  /** True if a visit can measure only some benchmarks of an item, as far as is known. */
   readonly canFilter: boolean
-  /** Prepares a side: setup, builds, tests. */
   prepare(side: Side): Promise<void>
-  /** Returns the items to measure on the prepared sides. */
   items(): Promise<readonly Item[]>
-  /**
-   * Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not
-   * split.
-   */
+  /** Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not split. */
   parts(item: Item): readonly Item[]
   /** The benchmarks that cannot have changed, and are not among the items. */
   readonly proven: readonly Proven[]
-  /** Whether there are benchmarks but none in this shard, as far as is known. */
+  /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly LostItem[]
@@ -93,7 +84,7 @@ export interface Driver extends AsyncDisposable {
   visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
   relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
-  /** Whether all rounds so far had such layouts. */
+  /** True if all rounds so far had such layouts. */
   readonly isRelaid: boolean
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null

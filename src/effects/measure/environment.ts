@@ -9,8 +9,8 @@ export interface UntrustedEnvironment {
 }
 
 /**
- * Inputs and tokens of the Action, and the files through which a step sends commands to the runner. They are removed
- * without a report.
+ * Inputs and tokens of the Action, and the files through which a step sends commands to the runner. They are removed without a
+ * report.
  */
 const runnerName =
   /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i
@@ -35,9 +35,9 @@ const addressName = /(^|_)UR[IL]$/i
 const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
 
 /**
- * Removes secrets: variables with the name of a secret, URLs with a password, and variables that contain one of `secrets`,
- * also in base64. The code runs as the same user on the same machine, so this only keeps honest programs from leaking a
- * secret; against hostile ones the job must have no secrets (SECURITY.md).
+ * Removes secrets: variables with the name of a secret, URLs with a password, and variables that contain one of `secrets`, also
+ * in base64. The code runs as the same user on the same machine, so this only keeps honest programs from leaking a secret;
+ * against hostile ones the job must have no secrets (SECURITY.md).
  */
 export function untrustedEnvironment(
   env: Readonly<Record<string, string | undefined>>,

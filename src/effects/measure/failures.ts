@@ -47,10 +47,7 @@ export function refuseFailed(
 
 // Errors about two failures, or about a failure whose other side could not be tried.
 
-/**
- * Combines the failures of both sides. Head's comes first, as the reader can fix it; base's is left out if it says the
- * same.
- */
+/** Combines the failures of both sides. Head's comes first, as the reader can fix it; base's is left out if it says the same. */
 export function bothSidesError(head: SideFailed, base: SideFailed): SideFailed {
   const { why, message, output, kind } = head
   const both = haveSameCause(head, base)
@@ -122,7 +119,6 @@ export function failuresByExitStatus(
   ])
 }
 
-/** Returns the first failure of each side. */
 export function firstOfEachSide(failures: readonly SideFailed[]): readonly SideFailed[] {
   return failures.filter((one, index) => failures.findIndex(({ side }) => side === one.side) === index)
 }

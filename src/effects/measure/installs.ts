@@ -1,5 +1,5 @@
-// Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on
-// the other.
+// Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on the
+// other.
 
 import { createHash } from 'node:crypto'
 import { constants, readFileSync, realpathSync } from 'node:fs'
@@ -16,9 +16,7 @@ import type { Driver } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
 import { fileAt, setUnread, wasRead } from './read-times.ts'
 
-/** A Python environment that imports from the user's checkout. */
 export interface Editable {
-  /** The folder of the environment. */
   readonly environment: string
   /** The folder in the checkout that it imports from. */
   readonly target: string
@@ -33,8 +31,8 @@ export interface RunPlace {
 }
 
 /**
- * Warns of an editable install, as a pass would mean nothing: in worktrees both sides would import the user's own files.
- * Does nothing if the sides are in the checkout itself.
+ * Warns of an editable install, as a pass would mean nothing: in worktrees both sides would import the user's own files. Does
+ * nothing if the sides are in the checkout itself.
  */
 export async function warnOfEditable(
   run: string,
@@ -49,8 +47,8 @@ export async function warnOfEditable(
 }
 
 /**
- * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed.
- * An environment in the checkout is copied for each side, and refers to that side.
+ * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed. An
+ * environment in the checkout is copied for each side, and refers to that side.
  */
 export async function editableIn(run: string, place: RunPlace): Promise<Editable | null> {
   const environments = await environmentsOf(run, place)
@@ -64,10 +62,7 @@ export async function editableIn(run: string, place: RunPlace): Promise<Editable
   return null
 }
 
-/**
- * Programs of an environment in a command: `.venv/bin/pytest`, or `activate`; but none of the system, such as
- * `/usr/bin/env`.
- */
+/** Programs of an environment in a command: `.venv/bin/pytest`, or `activate`; but none of the system, such as `/usr/bin/env`. */
 const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
 /** Commands that may run Python: its own programs, and those that run anything. */
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
@@ -99,8 +94,8 @@ async function packageFolders(environment: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip
- * notes (PEP 610).
+ * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip notes
+ * (PEP 610).
  */
 async function pathsIn(packages: string): Promise<readonly string[]> {
   const paths: string[] = []
@@ -154,7 +149,6 @@ const installerMetadata = /\.(dist|egg)-info$/
 
 export interface InstallContext {
   readonly env: Readonly<Record<string, string>>
-  /** The user's checkout. */
   readonly checkout: string
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
@@ -254,9 +248,7 @@ function writtenSince(
   return written
 }
 
-/**
- * Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code.
- */
+/** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */
 function isWritten(path: string, started: number): boolean {
   const stats = fileAt(path)
   if (stats === null || stats.ctimeMs < started) return false

@@ -10,7 +10,6 @@ import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
 import { FailureCounts, firstOfEachSide, isRowOfFailed } from './failures.ts'
 
-/** An item to measure, and its rounds. */
 export interface Planned {
   readonly item: Item
   /** The benchmarks to measure, if not all. */
@@ -18,14 +17,13 @@ export interface Planned {
   readonly rounds: readonly PlannedRound[]
 }
 
-/** An item and its results so far. */
 export interface ItemState extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'> {
   measured: Round[]
   /** The cost of these in whole rounds: a round of some benchmarks counts as their share of one. */
   cost: number
   /** The variation between visits within a round (`noiseOf`), for each round with enough visits. */
   readonly noises: number[]
-  /** Whether it is measured further, as it is neither settled nor lost. */
+  /** True if it is measured further, as it is neither settled nor lost. */
   isOpen: boolean
   /** The reported names of the benchmarks that are measured further; null for all. */
   only: readonly string[] | null
@@ -38,7 +36,6 @@ export interface ItemState extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'
   readonly counts: FailureCounts
 }
 
-/** Returns the state of an item before it is measured. */
 export function itemStateOf(planned: Planned): ItemState {
   return {
     ...planned,
@@ -111,7 +108,6 @@ export function flakyIn({ item, failures, lostBenchmarks, counts }: ItemState): 
     }))
 }
 
-/** Adds a round to the results. */
 export function addRound(state: ItemState, round: Round): void {
   state.measured.push(round)
   state.cost += state.share

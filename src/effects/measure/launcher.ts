@@ -21,10 +21,10 @@ import {
 
 /**
  * Runs the lines that we write: each starts a program in its own process group, reports the group's number, waits for the
- * program, and reports how it ended. No program inherits these pipes. A guard ends the running group when we end, as a
- * pipe closes then. It reads the group from a file that the shell writes, since we could end before the number reaches us,
- * and keeps reading until the shell is gone, since the shell may be about to write it. The shell ends by itself once its
- * input is closed and its program has ended.
+ * program, and reports how it ended. No program inherits these pipes. A guard ends the running group when we end, as a pipe
+ * closes then. It reads the group from a file that the shell writes, since we could end before the number reaches us, and keeps
+ * reading until the shell is gone, since the shell may be about to write it. The shell ends by itself once its input is closed
+ * and its program has ended.
  */
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -40,7 +40,6 @@ const outputCheckInterval = 250
 /** How long a program may take to clean up after the signal to end, in milliseconds. */
 const graceMilliseconds = 2000
 
-/** Runs one program at a time, until it is disposed of. */
 export class Launcher implements AsyncDisposable {
   private readonly child: ChildProcess
   private readonly lines: AsyncIterator<string>
@@ -110,8 +109,8 @@ export class Launcher implements AsyncDisposable {
   }
 
   /**
-   * Returns the processor time of the last program. The shell prints its own times first, then those of all processes that
-   * it has waited for.
+   * Returns the processor time of the last program. The shell prints its own times first, then those of all processes that it
+   * has waited for.
    */
   private async processorTime(): Promise<number> {
     await this.readLine()
@@ -193,8 +192,8 @@ class ProgramWatch {
 }
 
 /**
- * Reads what a program has printed. The program can replace the file by anything: a link, a pipe without a writer, a
- * device without an end. Reads synchronously, which is faster for such small files.
+ * Reads what a program has printed. The program can replace the file by anything: a link, a pipe without a writer, a device
+ * without an end. Reads synchronously, which is faster for such small files.
  */
 function printedIn(path: string): Buffer {
   let file: number | null = null

@@ -7,8 +7,7 @@ import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName } from '../../core/words/escape.ts'
 
 /**
- * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another
- * run.
+ * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another run.
  */
 const markVariable = 'BENCHGATE_RUN'
 /** How long the processes may take to end, in milliseconds: one may restart itself while it is being ended. */
@@ -19,8 +18,8 @@ const mostRescans = 4
 const reportLimits = { characters: 100, commands: 3 }
 
 /**
- * The processes that outlive their command. Those of `setup` have another mark: they may be a server that the benchmarks
- * need, so they run until the end, beside the other side too. Only Linux shows the environment of a process.
+ * The processes that outlive their command. Those of `setup` have another mark: they may be a server that the benchmarks need,
+ * so they run until the end, beside the other side too. Only Linux shows the environment of a process.
  */
 export class Leftovers implements AsyncDisposable {
   private readonly marks = { command: newMark(), setup: newMark() }
@@ -65,7 +64,7 @@ export function unmarked(env: Readonly<Record<string, string>>): Readonly<Record
 
 interface LeftProcess {
   readonly pid: number
-  /** Whether its parent is not among the processes to end. */
+  /** True if its parent is not among the processes to end. */
   readonly isFirst: boolean
 }
 
@@ -80,15 +79,15 @@ async function endMarked(
   let wasConfirmed = false
   for (let rescans = 0; ; ) {
     const { leftProcesses, isQuiet } = scan(marks, unmarkedPids)
-    // All are stopped before any is killed, so that none starts another unnoticed: an orphan whose environment cannot be
-    // read would not be found.
+    // All are stopped before any is killed, so that none starts another unnoticed: an orphan whose environment cannot be read
+    // would not be found.
     const running = leftProcesses.filter(({ pid }) => !stopped.has(pid))
     for (const { pid } of running) {
       sendSignal(pid, 'SIGSTOP')
       stopped.add(pid)
     }
-    // A second scan must confirm the first: where the parent of a process could not be read, the process would become such
-    // an orphan too.
+    // A second scan must confirm the first: where the parent of a process could not be read, the process would become such an
+    // orphan too.
     const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0)
     wasConfirmed = running.length === 0
     if (!mayEnd && Date.now() <= deadline) continue
@@ -126,9 +125,9 @@ function knownUnmarked(marks: readonly string[]): Set<number> {
 let unreadable: ReadonlySet<number> = new Set()
 
 /**
- * Finds the processes with one of the marks and all of their descendants, even those whose environment cannot be read.
- * Adds the rest to `unmarkedPids`. `isQuiet` says that no process began or ended during the scan; otherwise one that keeps
- * restarting itself could be missed.
+ * Finds the processes with one of the marks and all of their descendants, even those whose environment cannot be read. Adds the
+ * rest to `unmarkedPids`. `isQuiet` says that no process began or ended during the scan; otherwise one that keeps restarting
+ * itself could be missed.
  */
 function scan(
   marks: readonly string[],

@@ -39,7 +39,7 @@ export interface RunMeasurements {
   readonly again: Measured | null
   /** What the trials of head measured, before the first round. */
   readonly probe: readonly Probe[]
-  /** Whether the second measurement was made in new memory layouts. */
+  /** True if the second measurement was made in new memory layouts. */
   readonly isRelaid: boolean
 }
 
@@ -54,8 +54,7 @@ export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
 }
 
 /**
- * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in
- * all.
+ * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in all.
  */
 function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasure {
   const note =
@@ -68,8 +67,8 @@ function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasure 
 }
 
 /**
- * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are
- * measured again, half if everything is.
+ * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are measured
+ * again, half if everything is.
  */
 function reserveShare(driver: Driver, items: readonly Item[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
@@ -86,9 +85,8 @@ function timeBudgetOf(
 }
 
 /**
- * Measures a schedule of `count` rounds for each item; settled items leave their rounds to others. If comparisons look
- * like regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are
- * made.
+ * Measures a schedule of `count` rounds for each item; settled items leave their rounds to others. If comparisons look like
+ * regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are made.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -276,8 +274,8 @@ async function warmUpWithin(
 }
 
 /**
- * Returns the items that these comparisons come from, restricted to the suspected benchmarks if the driver can filter.
- * Returns all items if a comparison matches none, as programs may report any name.
+ * Returns the items that these comparisons come from, restricted to the suspected benchmarks if the driver can filter. Returns
+ * all items if a comparison matches none, as programs may report any name.
  */
 function suspectedIn(
   plan: readonly Planned[],
@@ -302,8 +300,8 @@ type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
 
 /**
  * Prepares and measures both sides. Throws the failures of head. If base cannot be prepared, it is tried once more, as one
- * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if
- * that fails too, the command or the machine is at fault.
+ * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if that
+ * fails too, the command or the machine is at fault.
  */
 export async function measureSides(
   driver: Driver,
@@ -336,8 +334,7 @@ async function failureOfBase(action: () => Promise<void>): Promise<SideFailed | 
 }
 
 /**
- * Retries to prepare base, and returns its second failure. After a timeout it does not retry, as that would take as long
- * again.
+ * Retries to prepare base, and returns its second failure. After a timeout it does not retry, as that would take as long again.
  */
 async function retryBase(
   failed: SideFailed,

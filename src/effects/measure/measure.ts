@@ -51,18 +51,15 @@ export interface MeasureLimits {
   /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
   readonly timeBudget?: TimeBudget | undefined
   /**
-   * The usual number of rounds of each item; the plan has more. Open items may use rounds that settled ones leave, or,
-   * when everything `isAgain`, any number of rounds.
+   * The usual number of rounds of each item; the plan has more. Open items may use rounds that settled ones leave, or, when
+   * everything `isAgain`, any number of rounds.
    */
   readonly count: number
-  /** Whether everything was measured before, so that lost benchmarks can be judged by the earlier results. */
+  /** True if everything was measured before, so that lost benchmarks can be judged by the earlier results. */
   readonly isAgain: boolean
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
-  /**
-   * Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of
-   * base.
-   */
+  /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
   noiseWanted(round: number, item: Item, rows: readonly Measurement[]): number
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: Watch | undefined
@@ -74,9 +71,9 @@ export interface MeasureLimits {
 }
 
 /**
- * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost
- * with all of its rounds. If none is left, a failure of head is thrown as SideFailed, and a failure of base ends the
- * measuring. The result may have no round at all.
+ * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost with all
+ * of its rounds. If none is left, a failure of head is thrown as SideFailed, and a failure of base ends the measuring. The
+ * result may have no round at all.
  */
 export async function measure(
   plan: readonly Planned[],
@@ -211,10 +208,7 @@ export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'
 /** The share of a budget that trials may take. */
 const trialShare = 1 / 4
 
-/**
- * Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measure` does, and
- * OutOfBudget.
- */
+/** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measure` does, and OutOfBudget. */
 export async function warmUp(
   items: readonly Item[],
   driver: Driver,

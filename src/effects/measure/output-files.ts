@@ -23,7 +23,6 @@ import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
 /** The most bytes of all files of one visit. */
 const maxBytes = 256 * 2 ** 20
-/** The most files of one visit. */
 const maxFiles = 10_000
 /** Folders of downloaded or installed files, which commands need and which hold no results. */
 const installedFolder =
@@ -74,9 +73,9 @@ export interface ReadOutput {
 }
 
 /**
- * Reads all files in the order of their paths. `checkDeadline` is called now and then, and may throw to end the reading.
- * No file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasure, and
- * Misconfigured if a glob matches other files than results.
+ * Reads all files in the order of their paths. `checkDeadline` is called now and then, and may throw to end the reading. No
+ * file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasure, and Misconfigured
+ * if a glob matches other files than results.
  */
 export async function readOutput(
   place: OutputPlace,
@@ -100,8 +99,8 @@ export async function readOutput(
 }
 
 /**
- * Returns the format of the first file that has a known one; null if all files are blank. Throws if another file has
- * another format, as it would not be read.
+ * Returns the format of the first file that has a known one; null if all files are blank. Throws if another file has another
+ * format, as it would not be read.
  */
 async function formatOf(
   place: OutputPlace,
@@ -316,8 +315,8 @@ function readAt(handle: FileHandle, start: number, length: number, displayName: 
 const timeResolution = 2000
 
 /**
- * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file
- * seems to be older.
+ * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file seems
+ * to be older.
  */
 export async function isBefore(written: Date, began: Date, folder: string): Promise<boolean> {
   const earlierBy = began.getTime() - timeResolution - written.getTime()

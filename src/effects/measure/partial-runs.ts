@@ -26,8 +26,8 @@ export class FilteredRun {
 
   /**
    * Calls `visit` with the command, and returns the results of the benchmarks in `only`, or of all for null. Names are as
-   * `format` reports them. If the filtered command measures none of them, or fails, the whole is run instead, now and from
-   * then on. Throws what the visit throws; a visit that timed out is not repeated.
+   * `format` reports them. If the filtered command measures none of them, or fails, the whole is run instead, now and from then
+   * on. Throws what the visit throws; a visit that timed out is not repeated.
    */
   async visit(
     only: readonly string[] | null,
@@ -91,14 +91,14 @@ export class ShardedRun {
     this.isIn = isIn
   }
 
-  /** Whether the command has benchmarks, but none in this shard. */
+  /** True if the command has benchmarks, but none in this shard. */
   get isEmpty(): boolean {
     return this.hasOthers && this.names.size === 0
   }
 
   /**
-   * Calls `visit` with the names to measure. The first round measures everything (null), as the names are not known yet,
-   * and keeps the results of the shard.
+   * Calls `visit` with the names to measure. The first round measures everything (null), as the names are not known yet, and
+   * keeps the results of the shard.
    */
   async visit(
     { round, only }: Pick<Attempt, 'round' | 'only'>,

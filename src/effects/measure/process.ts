@@ -8,7 +8,6 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName, shellWord } from '../../core/words/escape.ts'
 import { contentOf } from '../files/folder.ts'
 
-/** A program to run, and how. */
 export interface Process {
   readonly file: string
   readonly args: readonly string[]
@@ -18,22 +17,16 @@ export interface Process {
   /** When it is ended at the latest, in milliseconds as of Date.now. */
   readonly deadline: number
   readonly onOutput: (chunk: Buffer) => void
-  /**
-   * Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not
-   * throw.
-   */
+  /** Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not throw. */
   readonly onText?: ((piece: string) => void) | undefined
 }
 
-/** How a process ended, and its output. */
 export interface ProcessEnd {
-  /** The exit code, or the name of the signal. */
   readonly status: number | string
-  /** Whether it was ended at the deadline. */
+  /** True if it was ended at the deadline. */
   readonly isLate: boolean
   /** The standard output; empty if `onText` received it. */
   readonly stdout: string
-  /** The last lines of both streams. */
   readonly lastLines: string
   /** Seconds of processor time, including child processes; null if unknown. */
   readonly processor: number | null
@@ -57,18 +50,17 @@ const graceMilliseconds = 2000
 const drainMilliseconds = 200
 
 /**
- * Starts a guard, then becomes the program. The guard waits on a pipe that closes however we end, and then ends the
- * process group. The program does not inherit that pipe. The guard ignores signals from its start, as a program may begin
- * by signalling its own group; and it is not a child of the program (hence the second pair of brackets), which may wait
- * for all its children.
+ * Starts a guard, then becomes the program. The guard waits on a pipe that closes however we end, and then ends the process
+ * group. The program does not inherit that pipe. The guard ignores signals from its start, as a program may begin by signalling
+ * its own group; and it is not a child of the program (hence the second pair of brackets), which may wait for all its children.
  */
 const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`
 
 /**
- * Runs a program. Ends the whole process group when the program ends, `signal` aborts, the deadline passes, or we are
- * killed. Throws Cancelled on abort, and CouldNotMeasure if the program cannot be started or prints too much; a failing
- * program is not an error here.
+ * Runs a program. Ends the whole process group when the program ends, `signal` aborts, the deadline passes, or we are killed.
+ * Throws Cancelled on abort, and CouldNotMeasure if the program cannot be started or prints too much; a failing program is not
+ * an error here.
  */
 export async function runProcess({
   file,
@@ -190,7 +182,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Keeps the last lines of a stream. */
 export class LastLines {
   private text = Buffer.alloc(0)
 
@@ -205,7 +196,6 @@ export class LastLines {
 
 // Scripts, run as a workflow step would run them.
 
-/** A script to run, and how. */
 export interface Script extends Omit<Process, 'file' | 'args'> {
   readonly text: string
 }
@@ -223,8 +213,8 @@ export interface EndedAt {
 }
 
 /**
- * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run
- * or was killed.
+ * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run or
+ * was killed.
  */
 export function isOwnStatus(status: ProcessEnd['status']): boolean {
   return typeof status === 'number' && status < 126
@@ -236,9 +226,7 @@ export function isLastOf(text: string, endedAt: EndedAt | null): boolean {
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
 
-/**
- * Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does.
- */
+/** Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does. */
 export async function runScript({ text, ...options }: Script): Promise<ScriptEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
@@ -262,8 +250,8 @@ export async function runScript({ text, ...options }: Script): Promise<ScriptEnd
 
 /**
  * Returns a trap that writes down the failing command. It is put before the first line without a line break, so that line
- * numbers are the user's; a trap of the user's own replaces it. It must not affect the script: `$_` and the exit code are
- * kept, and nothing is printed, not even by `set -x`.
+ * numbers are the user's; a trap of the user's own replaces it. It must not affect the script: `$_` and the exit code are kept,
+ * and nothing is printed, not even by `set -x`.
  */
 function trapWriting(notePath: string): string {
   const facts = `"$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"`
@@ -272,8 +260,8 @@ function trapWriting(notePath: string): string {
 }
 
 /**
- * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and
- * with `set -E` in subshells.
+ * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and with
+ * `set -E` in subshells.
  */
 async function readNote(notePath: string, file: string): Promise<EndedAt | null> {
   const fields = (await contentOf(notePath).catch(() => null))?.toString().split('\0') ?? []

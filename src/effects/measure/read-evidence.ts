@@ -27,10 +27,7 @@ const maxBuilt = 1000
 /** The most folder entries, and the depth, in the search for them. */
 const maxEntries = 10_000
 const maxDepth = 6
-/**
- * The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in
- * all.
- */
+/** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
 const maxVisits = 60
 const minVisits = 2
 
@@ -55,7 +52,7 @@ export interface CodePlaces {
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */
   readonly temporary: string
-  /** Whether a side may have been prepared before, by another run. */
+  /** True if a side may have been prepared before, by another run. */
   readonly isPreparedBefore: boolean
   readonly setup: string | null
   readonly run: string
@@ -67,7 +64,7 @@ export interface CodePlaces {
 export class ReadEvidence {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
   private readonly places: CodePlaces
-  /** Whether a command read a changed file in the user's own checkout. */
+  /** True if a command read a changed file in the user's own checkout. */
   private isElsewhere = false
   /** Programs elsewhere that were built from the user's checkout. */
   private readonly programs: readonly string[]

@@ -32,16 +32,16 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
 }
 
 /**
- * Sets access times back, and no other times, as build tools use the time of the last change. A file whose time cannot be
- * set counts as read. `paths` are relative to `folder`; missing files are ignored.
+ * Sets access times back, and no other times, as build tools use the time of the last change. A file whose time cannot be set
+ * counts as read. `paths` are relative to `folder`; missing files are ignored.
  */
 export function setUnread(folder: string, paths: readonly string[]): Promise<void> {
   return setAccessTimes(folder, paths, longAgo)
 }
 
 /**
- * Runs `observe`, which may reset and read `paths`, and then restores which of them count as read, so that one observation
- * does not erase what an outer one has seen.
+ * Runs `observe`, which may reset and read `paths`, and then restores which of them count as read, so that one observation does
+ * not erase what an outer one has seen.
  */
 export async function restoringReads<T>(
   folder: string,
@@ -76,8 +76,8 @@ export const unreadByGit = {
 } as const
 
 /**
- * Makes git trust the times in an index. Otherwise it would reread each time what was checked out in the second in which
- * the index was written.
+ * Makes git trust the times in an index. Otherwise it would reread each time what was checked out in the second in which the
+ * index was written.
  */
 export function settleIndex(path: string): void {
   const future = Date.now() / 1000 + 2

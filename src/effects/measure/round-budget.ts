@@ -41,7 +41,6 @@ function costOf(open: readonly ItemShare[]): number {
 
 /** A time budget, and what it has to suffice for. */
 export interface TimeBudget {
-  /** The whole budget, in seconds. */
   readonly budget: number
   /** The rounds that each item needs for a decision. */
   readonly rounds: number
@@ -50,8 +49,8 @@ export interface TimeBudget {
 }
 
 /**
- * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if
- * it was not planned.
+ * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
+ * was not planned.
  */
 export function plannedSeconds(driver: Driver, item: Item): number | null {
   const turns = driver.visitsPerRound(item)
@@ -91,10 +90,7 @@ export function itemsBeyondBudget(
   return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 
-/**
- * Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is
- * known.
- */
+/** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
 export function lostForTime(
   items: readonly Item[],
   itemCount: number,

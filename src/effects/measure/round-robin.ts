@@ -41,7 +41,6 @@ import {
 } from './item-state.ts'
 import { lostForTime, type TimeBudget, tooFewRoundsWarning } from './round-budget.ts'
 
-/** The visits of an item in one round. */
 export type Pair = Readonly<Record<Side, Visit>>
 
 /** An item of which more benchmarks fail has failed as a whole. */
@@ -88,9 +87,8 @@ export class RoundRobin {
   }
 
   /**
-   * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on.
-   * If a side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws
-   * OutOfBudget.
+   * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
+   * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudget.
    */
   async visit(state: ItemState, { round, order }: PlannedRound, place: string): Promise<Pair> {
     const visits: Record<Side, Visit[]> = { base: [], head: [] }
@@ -162,8 +160,8 @@ export class RoundRobin {
 
   /**
    * Drops the last items if the `seconds` left have no room for them after `roundsMade` rounds, so that the others reach a
-   * decision. The last round `took` so many seconds for the items `visited`. For a single item it only warns, after the
-   * first round.
+   * decision. The last round `took` so many seconds for the items `visited`. For a single item it only warns, after the first
+   * round.
    */
   dropBeyondBudget(
     seconds: number,
@@ -175,8 +173,8 @@ export class RoundRobin {
     const { open } = this
     const rounds = timeBudget.rounds - roundsMade
     if (rounds <= 0 || open.length === 0) return
-    // A round takes longer than its visits, as it switches sides and links. The first round of many items also tries which
-    // ones are worth linking.
+    // A round takes longer than its visits, as it switches sides and links. The first round of many items also tries which ones
+    // are worth linking.
     const visitSeconds = visitedItems.reduce((sum, state) => sum + lastSecondsOf(state), 0)
     const isTypical = roundsMade > 1 || visitedItems.length === 1
     const overhead = isTypical && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1
@@ -219,8 +217,8 @@ export class RoundRobin {
   }
 
   /**
-   * Returns the failure of base that ends the measuring, as every item has failed but head works; null if measuring goes
-   * on. Throws if head has failed as well, or measured nothing.
+   * Returns the failure of base that ends the measuring, as every item has failed but head works; null if measuring goes on.
+   * Throws if head has failed as well, or measured nothing.
    */
   endingFailure(): SideFailed | null {
     if (this.sound.length > 0 || this.canLoseAll) return null
@@ -238,7 +236,7 @@ export class RoundRobin {
   }
 
   /**
-   * Whether measuring may go on without items: what was proven, or measured before, still counts. That does not hold for a
+   * True if measuring may go on without items: what was proven, or measured before, still counts. That does not hold for a
    * command, which is a single item.
    */
   private get canLoseAll(): boolean {
@@ -276,20 +274,16 @@ function isEmpty({ measurements }: Visit): boolean {
 
 // Single visits, with retries, and what they give besides results.
 
-/** The limits of the visits. */
 export interface ScheduleLimits {
   /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
   readonly trial?: number | null
-  /** Whether everything was measured before, so that both sides are known to work. */
+  /** True if everything was measured before, so that both sides are known to work. */
   readonly isAgain: boolean
-  /** Whether everything has run before, if only in a trial. */
+  /** True if everything has run before, if only in a trial. */
   readonly hasRun: boolean
-  /**
-   * Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of
-   * base.
-   */
+  /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
   noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
   readonly watch: Watch
 }
@@ -300,7 +294,6 @@ interface VisitOutcome {
   readonly failed: readonly FailedBenchmark[]
 }
 
-/** A visit to make, and the visits of its round so far. */
 interface VisitRequest {
   readonly state: ItemState
   readonly side: Side
@@ -313,13 +306,11 @@ interface VisitRequest {
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
 export const maxTries = 5
 
-/** Visits single sides of items. */
 export class Visitor {
-  /** PrintedLine lines by package and top-level benchmark, as sub-benchmarks run the same function. */
+  /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, PrintedLine>()
-  /** The results of head's trials. */
   readonly probes = new Map<Item, Probe>()
-  /** Whether head has measured something, even in a round that does not count. */
+  /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   private readonly pendingOutput = new OutputBuffer()
   private readonly unitsBySide = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
@@ -429,7 +420,6 @@ export class Visitor {
 
 const maxBytes = 2 ** 20
 
-/** Output that has not been shown yet. */
 export class OutputBuffer {
   private readonly chunks: Buffer[] = []
   private bytes = 0

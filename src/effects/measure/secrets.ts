@@ -4,8 +4,8 @@
 const minSecretLength = 8
 
 /**
- * Returns the forms of a secret in text: as it is, escaped for a URL, and in base64, which differs with the position
- * (modulo 3) of the secret in the encoded text.
+ * Returns the forms of a secret in text: as it is, escaped for a URL, and in base64, which differs with the position (modulo 3)
+ * of the secret in the encoded text.
  */
 function encodedForms(secret: string): readonly string[] {
   if (secret.length < minSecretLength) return secret === '' ? [] : [secret]
@@ -25,10 +25,7 @@ export function secretFinder(secrets: readonly string[]): (text: string) => bool
   return text => forms.some(form => text.includes(form))
 }
 
-/**
- * Returns a function that replaces each secret by `***`: in a text, in all texts within data, or in the messages of an
- * error.
- */
+/** Returns a function that replaces each secret by `***`: in a text, in all texts within data, or in the messages of an error. */
 export function redactor(secrets: Iterable<string>): <T>(value: T) => T {
   // The longest first, as one may contain another.
   const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length)

@@ -1,8 +1,8 @@
 // A cooperative scheduler of several runs that share a side: versions against one base, or one head against several commits.
 // One operation at a time. The scheduler waits until every run has queued an operation, executes private ones first, then
-// executes the shared visit once for all runs that are in the same round and item. So each run's own side is visited before
-// or after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others
-// would use up its budget, and heat the machine in its first round.
+// executes the shared visit once for all runs that are in the same round and item. So each run's own side is visited before or
+// after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others would
+// use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { countOthers } from '../machine/machine.ts'
 import type { Attempt, Driver, Item, Reading } from './driver.ts'
@@ -23,7 +23,7 @@ interface PendingOperation {
 interface Member {
   pending: PendingOperation | null
   hasLeft: boolean
-  /** Whether it measures suspects again, with other binaries. */
+  /** True if it measures suspects again, with other binaries. */
   isAgain: boolean
   /** How often it has visited the shared side of an item in its current round. */
   visits: { itemKey: string; times: number }

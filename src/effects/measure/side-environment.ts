@@ -1,5 +1,5 @@
-// Adapts the environment of commands to a side: paths into the user's checkout lead into the side, and each side gets its
-// own folders for what both would share.
+// Adapts the environment of commands to a side: paths into the user's checkout lead into the side, and each side gets its own
+// folders for what both would share.
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -15,9 +15,7 @@ import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { removeWhole } from '../git/paths.ts'
 import type { Console } from '../program/console.ts'
 
-/** The folders of the checkout and of the side that is shown. */
 export interface SideFolders {
-  /** The top folder of the user's checkout. */
   readonly checkout: string
   /** The folder of the current side; the checkout's if sides are shown in place. */
   readonly folder: string
@@ -29,7 +27,6 @@ export interface SideFolders {
 const toolVariable =
   /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i
 
-/** The environment of commands on both sides. */
 export interface SideCommands {
   readonly env: Readonly<Record<string, string>>
   /** Returns a command with the side's folders in place of the checkout's. */
@@ -90,8 +87,8 @@ function changedBy(
 }
 
 /**
- * Returns a function that replaces paths into the checkout by paths into the side. A file that only the user's tree has,
- * as it is neither tracked nor ignored, keeps its path.
+ * Returns a function that replaces paths into the checkout by paths into the side. A file that only the user's tree has, as it
+ * is neither tracked nor ignored, keeps its path.
  */
 function pathReplacer(
   env: Readonly<Record<string, string>>,
@@ -147,8 +144,8 @@ function exists(path: string): boolean {
 const stickyMode = 0o1777
 
 /**
- * A folder for each side, which has the same path whenever that side is shown. Otherwise a script that builds its tool
- * once into the folder for temporary files would measure one side's tool on both.
+ * A folder for each side, which has the same path whenever that side is shown. Otherwise a script that builds its tool once
+ * into the folder for temporary files would measure one side's tool on both.
  */
 export class OwnFolders implements AsyncDisposable {
   private readonly folder: string
@@ -180,8 +177,8 @@ export class OwnFolders implements AsyncDisposable {
   }
 
   /**
-   * Shows the folders of a side. No command may run in those of another side meanwhile. Throws CouldNotMeasure if they
-   * cannot be moved.
+   * Shows the folders of a side. No command may run in those of another side meanwhile. Throws CouldNotMeasure if they cannot
+   * be moved.
    */
   show(side: string): void {
     if (this.shownSide === side) return
@@ -231,8 +228,8 @@ export class OwnFolders implements AsyncDisposable {
   }
 }
 
-// Folders outside of the checkout into which cargo would build both sides. Cargo decides by file times what to rebuild
-// there, so it might run the program of the other side.
+// Folders outside of the checkout into which cargo would build both sides. Cargo decides by file times what to rebuild there,
+// so it might run the program of the other side.
 
 /** Where a command runs: `folder` is in the tree at `root`. */
 export interface TargetPlace {

@@ -15,7 +15,6 @@ export interface Go {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** How to find and run pprof. */
 export interface PprofSetting {
   readonly go: Go
   /** Our own folder, in which nobody else writes. */
@@ -28,8 +27,8 @@ export interface PprofSetting {
 const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }
 
 /**
- * Functions whose stacks are no cost of the benchmark. Benchmarks run on goroutines of their own: the main one prepares
- * and waits for them, and a benchmark with sub-benchmarks waits for these.
+ * Functions whose stacks are no cost of the benchmark. Benchmarks run on goroutines of their own: the main one prepares and
+ * waits for them, and a benchmark with sub-benchmarks waits for these.
  */
 const ignoredFunctions = ['^runtime\\.main$', '^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$']
 

@@ -18,7 +18,6 @@ import type { Process, RunProcess } from '../measure/process.ts'
 import type { Console } from '../program/console.ts'
 import { findPprof, type Go, type Pprof } from './pprof.ts'
 
-/** A regressed benchmark. */
 export interface ProfileTarget {
   /** The full reported name: `Encode/1MB-8`. */
   readonly benchmark: string
@@ -28,7 +27,6 @@ export interface ProfileTarget {
   readonly sides: Readonly<Record<Side, TestBinary>>
 }
 
-/** What to profile, and how. */
 export interface ProfilingOptions {
   readonly kinds: readonly ProfileKind[]
   /** The folder of the profiles: `profiles` beside the result file. */
@@ -49,15 +47,12 @@ const maxBenchmarks = 10
 const maxSeconds = { run: 120, all: 900 }
 
 /**
- * Recording every allocation takes up to forty times as long, so it is done with that many fewer iterations. Counts need
- * no more.
+ * Recording every allocation takes up to forty times as long, so it is done with that many fewer iterations. Counts need no
+ * more.
  */
 const memoryShare = 1 / 32
 
-/**
- * The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is
- * recorded.
- */
+/** The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is recorded. */
 const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | 'floor'>>> = {
   cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
   mem: { factor: 1, grain: 0, floor: 1 },
@@ -94,7 +89,6 @@ export async function profileRegressions(
   }
 }
 
-/** One kind of profile of one benchmark. */
 interface ProfileTask extends ProfilingOptions {
   readonly target: ProfileTarget
   readonly kind: ProfileKind
@@ -183,7 +177,6 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
-/** What to profile in one run, and how. */
 export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: TestBinary
   readonly kind: ProfileKind
@@ -197,8 +190,8 @@ export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 
 const maxBytes = 64 * 2 ** 20
 
 /**
- * Runs the benchmark, and returns the profile. Throws CouldNotMeasure if there is none, with the reason as a clause: "it
- * left no profile".
+ * Runs the benchmark, and returns the profile. Throws CouldNotMeasure if there is none, with the reason as a clause: "it left
+ * no profile".
  */
 export async function recordProfile(recording: ProfileRecording): Promise<Buffer> {
   const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording

@@ -27,8 +27,8 @@ export function namedConsole(console: Console, name: string): Console {
 }
 
 /**
- * Returns a console that opens a section only when its process prints, so that none is open while its run waits for its
- * turn: the end of another section would end both, and the runner would interpret what the process prints then.
+ * Returns a console that opens a section only when its process prints, so that none is open while its run waits for its turn:
+ * the end of another section would end both, and the runner would interpret what the process prints then.
  */
 export function consoleInTurns(console: Console): Console {
   return {

@@ -17,9 +17,7 @@ export interface Interrupt {
 
 /** An interrupt of a run that has its verdict before it ends. */
 export interface JudgingInterrupt extends Interrupt {
-  /**
-   * Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published.
-   */
+  /** Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published. */
   judged(): void
 }
 
@@ -52,9 +50,7 @@ export function abortOnSignals(
   }
 }
 
-/**
- * Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run.
- */
+/** Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run. */
 export function stopOnSignals(console: Console): StoppableInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
@@ -82,8 +78,8 @@ export function stopOnSignals(console: Console): StoppableInterrupt {
 }
 
 /**
- * Reports whether an error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any
- * failure after it is caused by it; but a checkout that could not be put back must be reported.
+ * Reports whether an error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any failure
+ * after it is caused by it; but a checkout that could not be put back must be reported.
  */
 export function isCancellation(error: unknown, signal: AbortSignal): boolean {
   return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))

@@ -17,10 +17,10 @@ export function isFirstStart(): boolean {
 }
 
 /**
- * Starts this program again, in the same process, without its secrets in the environment: any process of the user can read
- * the environment with which a program was started, even after it has changed. They are passed on through a file without a
- * name; `visible` is the environment that stays. Returns in the second start, or if node cannot do this (before 22.15, and
- * on Windows). Calls `onFailure` with the reason if no folder takes the file.
+ * Starts this program again, in the same process, without its secrets in the environment: any process of the user can read the
+ * environment with which a program was started, even after it has changed. They are passed on through a file without a name;
+ * `visible` is the environment that stays. Returns in the second start, or if node cannot do this (before 22.15, and on
+ * Windows). Calls `onFailure` with the reason if no folder takes the file.
  */
 export function restartWithoutSecrets(
   visible: Readonly<Record<string, string>>,

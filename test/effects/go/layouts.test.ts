@@ -120,7 +120,10 @@ test.each([
   ['is not, though that would be quick', -1, undefined, []],
 ] as const)('a package that another run has decided on %s', async (_, few, then, laid) => {
   const decided = new Map<string, boolean>()
-  const limit = (seconds: number | undefined) => ({ decided, ...(seconds !== undefined && { few: seconds }) })
+  const limit = (seconds: number | undefined) => ({
+    decided,
+    ...(seconds !== undefined && { acceptableSeconds: seconds }),
+  })
   const first = layouts({ a: 0 }, limit(few))
   await first.made.prepare(1, 'a')
   const second = layouts({ a: 0, b: 0 }, limit(then))

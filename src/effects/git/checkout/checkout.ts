@@ -63,18 +63,18 @@ export interface Checkout<Name extends string = Side> extends AsyncDisposable {
 
 export interface TakeOptions {
   readonly ignoredFiles?: IgnoredFiles
-  /** Whether the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
+  /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Whether somebody may work in the checkout during the run, so that their changes must be kept. */
+  /** True if somebody may work in the checkout during the run, so that their changes must be kept. */
   readonly isWorkplace?: boolean
   /** Cancels the copying of ignored files; the checkout is then put back. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Takes the checkout over. Uncommitted work is moved to a shelf in the git directory, and a stash entry is made as a
- * second copy that plain git can restore. Disposing puts everything back. A checkout that a killed run left is put back
- * first; one that another run holds is refused.
+ * Takes the checkout over. Uncommitted work is moved to a shelf in the git directory, and a stash entry is made as a second
+ * copy that plain git can restore. Disposing puts everything back. A checkout that a killed run left is put back first; one
+ * that another run holds is refused.
  */
 export async function takeCheckout(
   user: Git,

@@ -1,6 +1,6 @@
-// Protects what the user's checkout needs from being pruned while a side is checked out, by a ref of our own. A benchmark,
-// or the user, may run `git gc --prune=now` or `git stash clear` while the user's index and stash list are where git does
-// not look for objects in use.
+// Protects what the user's checkout needs from being pruned while a side is checked out, by a ref of our own. A benchmark, or
+// the user, may run `git gc --prune=now` or `git stash clear` while the user's index and stash list are where git does not look
+// for objects in use.
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'

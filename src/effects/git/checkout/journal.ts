@@ -24,8 +24,8 @@ import type { Stashes } from './hold.ts'
 import type { Outline } from './outline.ts'
 
 /**
- * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side
- * is checked out, all of the user's files are on the shelf.
+ * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
+ * checked out, all of the user's files are on the shelf.
  */
 export type Phase = 'shelving' | 'measuring'
 
@@ -35,9 +35,9 @@ export interface Journal extends Holder {
   /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
   readonly ignoredFiles: IgnoredFiles
-  /** Whether the user's tree has pointers instead of Git LFS files. */
+  /** True if the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
-  /** Whether somebody may work in the checkout during the run; missing in journals of older versions. */
+  /** True if somebody may work in the checkout during the run; missing in journals of older versions. */
   readonly isWorkplace?: boolean
   /** The user's repository, then the submodules that are checked out, outer ones first. */
   readonly trees: readonly OriginalHead[]
@@ -74,8 +74,7 @@ export async function readJournal(folder: string): Promise<Journal | null> {
 
 /** Makes the folder with the first journal of a run. Returns false if another run was faster. */
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
-  // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make
-  // it.
+  // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make it.
   const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`)
   await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
   try {
@@ -91,8 +90,8 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
 }
 
 /**
- * Makes this process the holder of a checkout that `former` held. Returns false if another was faster: two that put a
- * checkout back at once would take each other's files. If `former` may still run, it is told to stop.
+ * Makes this process the holder of a checkout that `former` held. Returns false if another was faster: two that put a checkout
+ * back at once would take each other's files. If `former` may still run, it is told to stop.
  */
 export async function takeOver(folder: string, former: Journal): Promise<boolean> {
   const current = holder()
@@ -138,8 +137,8 @@ export async function removeStopRequest(folder: string, ownHolder: Holder): Prom
 }
 
 /**
- * Returns the path of the stop request, which has the journal of the run that is to stop. It is beside the folder, which
- * is removed once the checkout is back.
+ * Returns the path of the stop request, which has the journal of the run that is to stop. It is beside the folder, which is
+ * removed once the checkout is back.
  */
 function stopRequestPath(folder: string, { run }: Pick<Holder, 'run'>): string {
   return `${folder}-stop-${run}`
@@ -148,8 +147,8 @@ function stopRequestPath(folder: string, { run }: Pick<Holder, 'run'>): string {
 const incompleteMark = '-begun-'
 
 /**
- * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests
- * for runs that ended without seeing them.
+ * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests for
+ * runs that ended without seeing them.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
   const stopPrefix = basename(stopRequestPath(folder, { run: '' }))
@@ -220,8 +219,8 @@ async function syncFolder(folder: string): Promise<void> {
 // The state folder in the git directory: shelves, lists of what is on them, copies of git's own files.
 
 /**
- * Names in the state folder: the user's shelf (yours), what was found when a side was left for good (left), notes on the
- * user's tree, and reserved disk space.
+ * Names in the state folder: the user's shelf (yours), what was found when a side was left for good (left), notes on the user's
+ * tree, and reserved disk space.
  */
 export const stateNames = {
   yours: 'yours',
@@ -242,8 +241,8 @@ export async function stateFolder(git: Git): Promise<string> {
 }
 
 /**
- * Files of the git directory that are restored byte for byte, or removed if they did not exist. HEAD is copied last, so
- * that its copy shows that all others exist.
+ * Files of the git directory that are restored byte for byte, or removed if they did not exist. HEAD is copied last, so that
+ * its copy shows that all others exist.
  */
 const gitFileNames = [
   'index',
@@ -279,8 +278,8 @@ export async function restoreCopies(folder: string, files: GitFiles): Promise<vo
 }
 
 /**
- * Restores these files in the git directory; a file that did not exist is removed. Without a copy of HEAD no copies were
- * made, and nothing is done.
+ * Restores these files in the git directory; a file that did not exist is removed. Without a copy of HEAD no copies were made,
+ * and nothing is done.
  */
 export async function restoreGitFiles(git: Git, folder: string): Promise<void> {
   const copyPath = (name: string) => join(folder, copyName(name))
@@ -316,9 +315,7 @@ export async function readOutline(folder: string): Promise<Outline | null> {
   return { folders: safeEntries(folders), files: safeEntries(files), closed }
 }
 
-/**
- * Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space.
- */
+/** Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space. */
 export async function reserveSpace(folder: string): Promise<void> {
   await writeFile(join(folder, stateNames.reserve), randomBytes(2 ** 16))
 }

@@ -36,19 +36,18 @@ export interface SharedFiles {
   readonly apart: readonly string[]
 }
 
-/** How a tree is to be handled. */
 export interface Handling {
   /** Null if each side has its own ignored files, which are moved with it. */
   readonly shared: SharedFiles | null
-  /** Whether this is a sparse checkout, where a skipped file need not exist. */
+  /** True if this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
   /** The user's files that could not be moved, and so are moved with no side. */
   readonly staying: readonly string[]
 }
 
 /**
- * Returns what is moved with the user's own commit: everything that differs from it, untracked and ignored files, and
- * files that a checkout of one of `commits` would rewrite and not restore exactly.
+ * Returns what is moved with the user's own commit: everything that differs from it, untracked and ignored files, and files
+ * that a checkout of one of `commits` would rewrite and not restore exactly.
  */
 export async function filesToMoveFromHome(
   git: Git,
@@ -89,8 +88,8 @@ export interface SideDiff {
 }
 
 /**
- * Returns what is moved with a side that will be entered again. Files that differ on the other side are moved too, and so
- * keep their times.
+ * Returns what is moved with a side that will be entered again. Files that differ on the other side are moved too, and so keep
+ * their times.
  */
 export async function filesToMoveFromSide(
   git: Git,
@@ -210,9 +209,7 @@ async function linksMissingInSome(
   return links.filter(link => linksByCommit.some(others => !others.has(link)))
 }
 
-/**
- * Returns the .git of folders that have our tracked files and are also a repository, which git does not list as untracked.
- */
+/** Returns the .git of folders that have our tracked files and are also a repository, which git does not list as untracked. */
 function nestedRepositories(git: Git, entries: readonly IndexEntry[]): readonly string[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))

@@ -79,8 +79,8 @@ export function openFolders(root: string, folders: readonly string[]): void {
 }
 
 /**
- * Returns the folders below `root`, without the git directory, as far as `isOpen` allows reading them; calls
- * `onUnreadable` for a folder that cannot be read.
+ * Returns the folders below `root`, without the git directory, as far as `isOpen` allows reading them; calls `onUnreadable` for
+ * a folder that cannot be read.
  */
 async function foldersIn(
   root: string,
@@ -141,10 +141,7 @@ export async function applyOutline(
     if (!knownPaths.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
 }
 
-/**
- * Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line
- * ends.
- */
+/** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */
 export async function filesWithOtherLineEnds(git: Git): Promise<readonly string[]> {
   const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
   if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []

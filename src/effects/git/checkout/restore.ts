@@ -38,7 +38,6 @@ import {
 } from './shelf.ts'
 import { stateOf } from './trees.ts'
 
-/** The outcome of putting a checkout back. */
 export interface Restored {
   readonly journal: Journal
   /** Files that could not be moved back; everything else was. */
@@ -46,8 +45,7 @@ export interface Restored {
 }
 
 /**
- * Puts the checkout back from the state that the journal records. Every step can be repeated, in case this is interrupted
- * too.
+ * Puts the checkout back from the state that the journal records. Every step can be repeated, in case this is interrupted too.
  */
 export async function restore(user: Git, folder: string, console: Console): Promise<Restored | null> {
   let journal = await readJournal(folder)
@@ -74,8 +72,8 @@ export async function restore(user: Git, folder: string, console: Console): Prom
 }
 
 /**
- * Frees disk space before anything is written: removes what the sides have made, and the reserve. What cannot be removed
- * now is tried again in the end.
+ * Frees disk space before anything is written: removes what the sides have made, and the reserve. What cannot be removed now is
+ * tried again in the end.
  */
 export async function freeSpace(folder: string, trees: Journal['trees']): Promise<void> {
   for (const [n] of trees.entries())
@@ -83,10 +81,7 @@ export async function freeSpace(folder: string, trees: Journal['trees']): Promis
   await rm(join(folder, stateNames.reserve), { force: true })
 }
 
-/**
- * Returns the error for a checkout that is not back yet, with advice; an error that already has advice is returned as it
- * is.
- */
+/** Returns the error for a checkout that is not back yet, with advice; an error that already has advice is returned as it is. */
 export function notPutBackError(folder: string, error: unknown): Error {
   if (error instanceof NotPutBack || error instanceof Misconfigured) return error
   return new NotPutBack(
@@ -154,8 +149,7 @@ async function filesOnlyOfSides(git: Git, { sha, sides }: OriginalHead): Promise
 }
 
 /**
- * Checks a commit out, without filters if one fails: files that differ between the commits are restored from the shelf
- * anyway.
+ * Checks a commit out, without filters if one fails: files that differ between the commits are restored from the shelf anyway.
  */
 async function checkOutWithoutFailingFilters(git: Git, sha: string, console: Console): Promise<void> {
   const checkout = ['checkout', '--force', '--detach', sha, '--']
@@ -231,8 +225,8 @@ async function skippedByUser(
 }
 
 /**
- * Detaches HEAD if the branch was moved during the run: with the user's files over the old commit, the branch would seem
- * to undo the new commits.
+ * Detaches HEAD if the branch was moved during the run: with the user's files over the old commit, the branch would seem to
+ * undo the new commits.
  */
 async function detachIfBranchMoved(git: Git, { branch, sha }: OriginalHead, console: Console): Promise<void> {
   if (branch === null) return

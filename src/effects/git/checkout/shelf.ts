@@ -1,6 +1,6 @@
 // A shelf: files of a working tree that are not in its commit, renamed into the git directory. `git stash` would rewrite the
-// files: it loses modes, times and mixed line ends, cannot store intent-to-add entries, and copies every large untracked
-// file into the object store. A rename keeps each file as it is, at no cost.
+// files: it loses modes, times and mixed line ends, cannot store intent-to-add entries, and copies every large untracked file
+// into the object store. A rename keeps each file as it is, at no cost.
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
@@ -30,8 +30,8 @@ export type ShelfContent = Pick<FilesToMove, 'moved' | 'deleted'> & Partial<Pick
 
 /**
  * Moves files from the tree onto the shelf in `folder`, and returns what was moved. Tracked files are then missing until a
- * commit is checked out. Untracked files that cannot be moved (such as a folder that a container made as root) stay, and
- * are passed to `onUnmovable`.
+ * commit is checked out. Untracked files that cannot be moved (such as a folder that a container made as root) stay, and are
+ * passed to `onUnmovable`.
  */
 export async function shelve<T extends FilesToMove>(
   git: Git,
@@ -127,9 +127,7 @@ export interface UnrestoredFile {
   readonly error: NodeJS.ErrnoException
 }
 
-/** The outcome of moving files back. */
 export interface RestoredShelf {
-  /** The new names of files that had appeared at the path of a file on the shelf; they are kept beside it. */
   readonly kept: readonly string[]
   readonly stuck: readonly UnrestoredFile[]
 }
@@ -194,12 +192,10 @@ export async function copyShelf(
   return pathsToCopy
 }
 
-/** Moves files of a shelf into the folder `to`. */
 export async function moveFromShelf(folder: string, paths: readonly string[], to: string): Promise<void> {
   for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path))
 }
 
-/** Removes files from a shelf for good. */
 export async function removeFromShelf(folder: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) await removeWhole(bytes(folder, filesName, path))
 }
@@ -210,8 +206,8 @@ export async function hasFiles(folder: string): Promise<boolean> {
 }
 
 /**
- * Clears flags by which git ignores files, as a checkout would otherwise leave them missing. The user's own index is
- * restored later.
+ * Clears flags by which git ignores files, as a checkout would otherwise leave them missing. The user's own index is restored
+ * later.
  */
 async function clearFlags(git: Git, paths: readonly string[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
@@ -288,8 +284,8 @@ async function areSame(first: Buffer, second: Buffer): Promise<boolean> {
 }
 
 /**
- * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to
- * be moved.
+ * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to be
+ * moved.
  */
 export async function clearUnfinished(git: Git, paths: readonly string[]): Promise<void> {
   const pathSet = new Set(paths)

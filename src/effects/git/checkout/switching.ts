@@ -26,12 +26,10 @@ import { foldersOf } from './outline.ts'
 import { copyShelf, moveFromShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
 import type { CheckoutTree } from './trees.ts'
 
-/** Shows either side in one repository. */
 export interface SideSwitch {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
   copyIgnored(ignored: readonly string[], copying: (side: Side) => CopyOptions): Promise<void>
   enter(side: Side): Promise<void>
-  /** Restores git's own files if a benchmark has written into them. */
   putGitInOrder(): Promise<void>
   /** Leaves the side that is shown, and returns the shelves with what was found on both. */
   leaveWithAll(): Promise<readonly FoundShelf[]>
@@ -91,10 +89,7 @@ export async function prepareSwitching(
     }
   }
 
-  /**
-   * Returns the commit that is checked out; null if there is none. If it is the side's own, reading HEAD is faster than
-   * git.
-   */
+  /** Returns the commit that is checked out; null if there is none. If it is the side's own, reading HEAD is faster than git. */
   async function checkedOutCommit(side: Side): Promise<string | null> {
     const { commit } = plans[side]
     const head = (await contentOf(headFile).catch(() => null))?.toString().trim()
@@ -126,8 +121,8 @@ export async function prepareSwitching(
   }
 
   /**
-   * Returns the difference from a commit that a command has checked out instead of the side's own. Files of that commit
-   * are not the side's: on its shelf they would come back, and be measured as the side.
+   * Returns the difference from a commit that a command has checked out instead of the side's own. Files of that commit are not
+   * the side's: on its shelf they would come back, and be measured as the side.
    */
   async function differenceFromOther(
     plan: SideDiff,
@@ -220,8 +215,8 @@ function reversed({ changed, added, removed }: TreeDifference): TreeDifference {
 }
 
 /**
- * Returns the times of files that both sides share but the checkout of the other side will rewrite, so that what was built
- * from them does not look out of date.
+ * Returns the times of files that both sides share but the checkout of the other side will rewrite, so that what was built from
+ * them does not look out of date.
  */
 function timesToKeep(
   { moved, deleted, times }: FilesToMove,
@@ -280,8 +275,8 @@ export function beforeCheckout(): number {
 }
 
 /**
- * Returns the index. Throws CouldNotMeasure if it is not that of the side's commit, or if a file that git has written
- * `since` came from a damaged object.
+ * Returns the index. Throws CouldNotMeasure if it is not that of the side's commit, or if a file that git has written `since`
+ * came from a damaged object.
  */
 export async function verifyContent(
   git: Git,

@@ -1,5 +1,4 @@
-// The repositories in a checkout: the user's own and the submodules that are checked out, each with the commits of the
-// sides.
+// The repositories in a checkout: the user's own and the submodules that are checked out, each with the commits of the sides.
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +9,6 @@ import { decodePath, type Git } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
-/** A repository of a checkout. */
 export interface CheckoutTree {
   readonly git: Git
   /** The folder of its shelves and notes. */
@@ -58,8 +56,8 @@ export async function treesOf(
 }
 
 /**
- * Throws Misconfigured for a read-only file system: files could be copied to the shelf, but the originals would stay and
- * block their return.
+ * Throws Misconfigured for a read-only file system: files could be copied to the shelf, but the originals would stay and block
+ * their return.
  */
 async function refuseReadOnly(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)

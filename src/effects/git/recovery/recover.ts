@@ -14,8 +14,8 @@ export interface Recovery {
 }
 
 /**
- * Recovers the repository that `folder` is in; returns null if there is none. Throws Misconfigured if git does not trust
- * it, if another run holds it, and, unless `isForced`, if a run holds it whose status is unknown here.
+ * Recovers the repository that `folder` is in; returns null if there is none. Throws Misconfigured if git does not trust it, if
+ * another run holds it, and, unless `isForced`, if a run holds it whose status is unknown here.
  */
 export async function recover(
   folder: string,

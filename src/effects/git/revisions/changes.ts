@@ -24,8 +24,8 @@ export async function treeChange(git: Git, commits: Commits): Promise<TreeChange
 }
 
 /**
- * Reports whether the sides differ in a file that matches one of `globs`, or in any submodule, whose files might match.
- * Throws Misconfigured if a glob matches nothing, as no change would ever be measured.
+ * Reports whether the sides differ in a file that matches one of `globs`, or in any submodule, whose files might match. Throws
+ * Misconfigured if a glob matches nothing, as no change would ever be measured.
  */
 export async function differIn(git: Git, commits: Commits, globs: readonly string[]): Promise<boolean> {
   const emptyTree = await git.run(['hash-object', '-t', 'tree', '--stdin'], { input: Buffer.alloc(0) })

@@ -7,8 +7,8 @@ import type { Remote } from './remote.ts'
 export const keepPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
 
 /**
- * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree
- * has pointers instead; then both sides must have pointers too, as a checkout would fetch each file.
+ * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree has
+ * pointers instead; then both sides must have pointers too, as a checkout would fetch each file.
  */
 export async function prepareLargeFiles(
   git: Git,

@@ -71,8 +71,8 @@ export interface LeftOut {
 }
 
 /**
- * Commits the files in the tree that git tracks or would add, on top of `head`, which is checked out. Submodules count
- * with their checked-out commit. Returns `head` itself if nothing differs.
+ * Commits the files in the tree that git tracks or would add, on top of `head`, which is checked out. Submodules count with
+ * their checked-out commit. Returns `head` itself if nothing differs.
  */
 export async function snapshot(
   git: Git,
@@ -135,10 +135,7 @@ async function addTracked(ownGit: Git, before: readonly IndexEntry[]): Promise<v
   await ownGit.run(['add', '--update'])
 }
 
-/**
- * Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked
- * there.
- */
+/** Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked there. */
 async function matchingFiles(ownGit: Git, { folder, globs }: LeftOut): Promise<readonly string[]> {
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
@@ -146,9 +143,7 @@ async function matchingFiles(ownGit: Git, { folder, globs }: LeftOut): Promise<r
   return nulSeparated(await ownGit.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
 }
 
-/**
- * Adds untracked files that are neither ignored nor in `leftOut`. Returns the nested repositories, which are left out too.
- */
+/** Adds untracked files that are neither ignored nor in `leftOut`. Returns the nested repositories, which are left out too. */
 async function addUntracked(
   ownGit: Git,
   before: readonly IndexEntry[],
@@ -202,7 +197,6 @@ function pathOf({ folder }: Git, path: string): Buffer {
 
 // The overlay: a commit on base with the benchmark files of head, so that both sides run the same benchmarks.
 
-/** A file of a commit. */
 interface Blob {
   readonly path: string
   /** "100644 sha 0", as git lists an index entry. */
@@ -210,8 +204,8 @@ interface Blob {
 }
 
 /**
- * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base
- * itself is still what is compared and reported.
+ * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
+ * still what is compared and reported.
  */
 export async function overlay(
   git: Git,

@@ -19,14 +19,14 @@ export interface Remote {
   complete(commits: readonly string[]): Promise<void>
   /** Fetches the Git LFS files of these commits. Returns false if that failed. */
   completeLargeFiles(commits: readonly string[]): Promise<boolean>
-  /** Whether origin has once failed to list its refs, so that it may have more than was found. */
+  /** True if origin has once failed to list its refs, so that it may have more than was found. */
   readonly isSilent: boolean
 }
 
 /** The commit of a name on origin. */
 export interface Fetched {
   readonly sha: string
-  /** Whether it is a tag with the same name as a branch. */
+  /** True if it is a tag with the same name as a branch. */
   readonly hidesBranch: boolean
 }
 
@@ -203,8 +203,8 @@ export async function isShallow(git: Git): Promise<boolean> {
 }
 
 /**
- * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those
- * whose parents and known history were here before are removed from the list again.
+ * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those whose
+ * parents and known history were here before are removed from the list again.
  */
 export async function keepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
   const path = await gitPath(git, 'shallow')

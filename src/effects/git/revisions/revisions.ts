@@ -30,11 +30,11 @@ export const lastRelease = 'last-release'
 export const worktree = 'worktree'
 
 /**
- * Resolves both sides. Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the
- * commit of the base branch that head contains (its merge base, so that what others merged since is on both sides); for
- * the tree as it stands the checked-out commit; for a merge queue the commit before; for other runs with `since` its
- * reference; for a push the commit before. If there is none (a new branch, a schedule, a force push): the commit where
- * head branched off the default branch, or, if head is on that, the last tag before it.
+ * Resolves both sides. Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of
+ * the base branch that head contains (its merge base, so that what others merged since is on both sides); for the tree as it
+ * stands the checked-out commit; for a merge queue the commit before; for other runs with `since` its reference; for a push the
+ * commit before. If there is none (a new branch, a schedule, a force push): the commit where head branched off the default
+ * branch, or, if head is on that, the last tag before it.
  */
 export async function resolveRevisions(
   git: Git,
@@ -162,8 +162,8 @@ async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<strin
 }
 
 /**
- * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin;
- * or null.
+ * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin; or
+ * null.
  */
 export async function resolveRevision(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
   return (
@@ -207,8 +207,7 @@ function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): Mi
   )
 }
 
-// What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it
-// began.
+// What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it began.
 
 /** Two revisions, for the inputs of those names. */
 export interface DefaultSides {
@@ -222,7 +221,7 @@ export interface DefaultSides {
 export interface NamedRevisions {
   readonly base?: string | undefined
   readonly head?: string | undefined
-  /** Whether base is the commit where head's history branched off from the named one, as in `main...topic`. */
+  /** True if base is the commit where head's history branched off from the named one, as in `main...topic`. */
   readonly sinceFork?: boolean | undefined
 }
 
@@ -240,8 +239,8 @@ export async function refuseNoCheckout(git: Git): Promise<void> {
 }
 
 /**
- * Chooses the revisions that were not named. New files alone do not count as uncommitted work, as they may be notes or
- * results. Throws Misconfigured if there is nothing to compare.
+ * Chooses the revisions that were not named. New files alone do not count as uncommitted work, as they may be notes or results.
+ * Throws Misconfigured if there is nothing to compare.
  */
 export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Promise<DefaultSides> {
   const head = resolveNamed.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
@@ -271,8 +270,8 @@ export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Prom
 }
 
 /**
- * Reports whether tracked files differ from HEAD. A staged change that was undone in the tree does not count, nor does
- * work within a submodule: head, as it would be measured, has neither.
+ * Reports whether tracked files differ from HEAD. A staged change that was undone in the tree does not count, nor does work
+ * within a submodule: head, as it would be measured, has neither.
  */
 export async function isDirty(git: Git): Promise<boolean> {
   const diffArgs = [
@@ -288,8 +287,8 @@ export async function isDirty(git: Git): Promise<boolean> {
 }
 
 /**
- * Describes where head left the branch, and how old the branch is here: what others have merged since would be attributed
- * to head.
+ * Describes where head left the branch, and how old the branch is here: what others have merged since would be attributed to
+ * head.
  */
 async function forkNote(git: Git, branch: string, fork: string, tip: string): Promise<string> {
   const count = await git.run(['rev-list', '--count', `${fork}..${tip}`])
@@ -330,8 +329,8 @@ export interface GivenRevision {
 }
 
 /**
- * Throws Misconfigured for the first revision that is no commit, here or on origin. `commands` are the commands that the
- * first word may have been meant as.
+ * Throws Misconfigured for the first revision that is no commit, here or on origin. `commands` are the commands that the first
+ * word may have been meant as.
  */
 export async function refuseUnknown(
   git: Git,

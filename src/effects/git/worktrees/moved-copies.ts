@@ -118,8 +118,7 @@ export class MovedCopies {
   }
 
   /**
-   * Returns the copied texts of a virtual environment that may contain a path: programs, editable installs, and their
-   * metadata.
+   * Returns the copied texts of a virtual environment that may contain a path: programs, editable installs, and their metadata.
    */
   private textsOfEnvironment(environment: string): readonly string[] {
     const texts = this.texts.filter(path => path.startsWith(`${environment}${sep}`))
@@ -155,8 +154,8 @@ export class MovedCopies {
   }
 
   /**
-   * Reports whether a path is to be changed. A file that only the user's tree has, as it is neither tracked nor ignored,
-   * keeps its path.
+   * Reports whether a path is to be changed. A file that only the user's tree has, as it is neither tracked nor ignored, keeps
+   * its path.
    */
   private isMoved(path: string, folder: string): boolean {
     const cached = this.movedByPath.get(path)

@@ -12,26 +12,22 @@ import { decodePath, type Git } from '../git.ts'
 import { type Holder, holder, ownerStatus } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
 
-/** A folder for the worktrees of a run. */
 export interface WorktreesFolder {
   readonly folder: string
   /** Records that a worktree is about to be registered in the repository of `git`. */
   register(git: Git): Promise<void>
   /**
-   * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run
-   * removes.
+   * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run removes.
    */
   remove(console: Console): Promise<void>
 }
 
-/**
- * The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder.
- */
+/** The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder. */
 const markName = '.benchgate'
 
 /**
- * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds
- * by path.
+ * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds by
+ * path.
  */
 export async function openFolder(git: Git, temporary: string): Promise<WorktreesFolder> {
   const root = await realpath(temporary).catch(() => null)
@@ -283,8 +279,8 @@ export async function removeRegistrations(repository: string, folder: string): P
 }
 
 /**
- * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to
- * begin. Removes registrations that are still incomplete then.
+ * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to begin.
+ * Removes registrations that are still incomplete then.
  */
 export async function waitForRegistrations(repositories: readonly string[], folder: string): Promise<void> {
   const isBusy = async (registration: string) => {

@@ -28,17 +28,17 @@ export interface WorktreeOptions {
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
-  /** Whether the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
+  /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Whether somebody may work in the repository during the run, so that their changes to stash entries must be kept. */
+  /** True if somebody may work in the repository during the run, so that their changes to stash entries must be kept. */
   readonly isWorkplace?: boolean
   /** Cancels the copying of ignored files; the worktrees made so far are removed. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes a worktree for each side, with a copy of the user's ignored files; the side that is entered is always at the same
- * path. Disposing removes all worktrees, and nothing else; what killed runs have left is removed first.
+ * Makes a worktree for each side, with a copy of the user's ignored files; the side that is entered is always at the same path.
+ * Disposing removes all worktrees, and nothing else; what killed runs have left is removed first.
  */
 export async function takeWorktrees<Name extends string>(
   user: Git,
@@ -104,7 +104,6 @@ async function checkOutAgain(git: Git, sha: string, head: string): Promise<void>
 
 // Adding a worktree, set up like the user's tree: sparse patterns, ignored files, submodules.
 
-/** How to add a worktree. */
 export interface AddOptions {
   readonly side: string
   readonly console: Console
@@ -167,8 +166,8 @@ export interface Submodule {
 }
 
 /**
- * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree
- * each may have another path. Throws CouldNotMeasure if one lacks its commit and cannot fetch it.
+ * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree each may
+ * have another path. Throws CouldNotMeasure if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodules(
   source: Source,
@@ -228,8 +227,8 @@ async function sourceInTree(git: Git, path: string): Promise<Source | null> {
 }
 
 /**
- * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does
- * not apply then.
+ * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does not
+ * apply then.
  */
 async function sourceWithoutTree(git: Git, name: string | null): Promise<Source | null> {
   if (name === null || !isInside(name)) return null
@@ -262,9 +261,9 @@ async function fetchIfMissing(git: Git, commit: string, path: string, side: stri
 // tree.
 
 /**
- * Returns a path in `folder` for the tree at `root`: in folders that are named as those around `root`, as many as the
- * paths of `outside` lead up. Each of these paths (relative to the tree) becomes a link to what it names from `root`, or,
- * if that is in the tree itself, to the same in the tree that is shown.
+ * Returns a path in `folder` for the tree at `root`: in folders that are named as those around `root`, as many as the paths of
+ * `outside` lead up. Each of these paths (relative to the tree) becomes a link to what it names from `root`, or, if that is in
+ * the tree itself, to the same in the tree that is shown.
  */
 export async function linkSurroundings(
   folder: string,
@@ -317,8 +316,8 @@ const reftableHead = 'ref: refs/heads/.invalid'
 export interface SharedPath<Name extends string> {
   readonly path: string
   /**
-   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasure if another
-   * side has changed its files.
+   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasure if another side
+   * has changed its files.
    */
   show(side: Name): void
   /** Throws if such a change was not noticed yet. */
@@ -329,9 +328,9 @@ export interface SharedPath<Name extends string> {
 const maxTimeShare = 0.05
 
 /**
- * `folder` has a worktree for each side, named after it, and `path` is free, below it. Git's notes keep naming the place
- * where each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between
- * any two visits.
+ * `folder` has a worktree for each side, named after it, and `path` is free, below it. Git's notes keep naming the place where
+ * each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between any two
+ * visits.
  */
 export function openSharedPath<Name extends string>(
   folder: string,
