@@ -54,13 +54,7 @@ const of = (sha: string, result = unchanged()) => ({
 })
 
 const rows: readonly Row[] = [
-  [
-    'results of another commit',
-    'error',
-    /neither the expected aaaaaaaaa/,
-    { files: one(of(later)) },
-    true,
-  ],
+  ['results of another commit', 'error', /neither the expected aaaaaaaaa/, { files: one(of(later)) }, true],
   ['results of the default branch', 'error', /neither the expected aaaaaaaaa/, { files: one(of(main)) }],
   ['a head that is an option', 'error', /commits\.head\.sha is/, { files: one(of('--upload-pack=x')) }],
   [

@@ -253,9 +253,9 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
 }
 
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
-  const other = side === 'base' ? 'head' : 'base'
+  const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return say`${side} ran code that ${code('setup')} had installed on ${otherSide}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.
