@@ -27,8 +27,8 @@ test('also where there was a push since', long, async () => {
 })
 
 test.each([
-  ['without the commit that of now counts', { 'pull-request': '7' }, event.name, /which was to be measured/],
-  ['another commit', { ...named, head: 'd'.repeat(40) }, event.name, /which was to be measured/],
+  ['without the commit that of now counts', { 'pull-request': '7' }, event.name, /neither the expected/],
+  ['another commit', { ...named, head: 'd'.repeat(40) }, event.name, /neither the expected/],
   ['a commit that is none', { ...named, head: 'main' }, event.name, /^head: "main" is not accepted/],
   ['a commit alone', { head }, event.name, /^head: .* has no effect without "pull-request"/],
   ['a pull request that is none', { ...named, 'pull-request': '8' }, event.name, /#8 could not be read/],

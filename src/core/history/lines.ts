@@ -103,8 +103,8 @@ class Links {
 
   of(reference: Reference, row: PointRow): Link {
     const id = linkId(reference.sha, row)
-    const known = this.found.get(id)
-    if (known) return known
+    const cached = this.found.get(id)
+    if (cached) return cached
     const link = this.follow(reference, row)
     this.found.set(id, link)
     return link
@@ -244,10 +244,10 @@ function neverVaries(values: readonly LineValue[]): boolean {
 }
 
 /** Returns the two-sided p; 1 without an interval. */
-function apart(one: LineValue, other: LineValue): number {
-  const error = Math.hypot(errorOf(one), errorOf(other))
-  const distance = Math.abs(Math.log(other.ratio.estimate / one.ratio.estimate))
-  const freedom = Math.min(fewestRounds, one.rounds, other.rounds) - 1
+function apart(left: LineValue, right: LineValue): number {
+  const error = Math.hypot(errorOf(left), errorOf(right))
+  const distance = Math.abs(Math.log(right.ratio.estimate / left.ratio.estimate))
+  const freedom = Math.min(fewestRounds, left.rounds, right.rounds) - 1
   if (!(error > 0 && error < Number.POSITIVE_INFINITY && freedom > 0)) return 1
   return 2 * studentUpperTail(distance / error, freedom)
 }

@@ -133,17 +133,17 @@ interface Row {
   readonly delta: number | null
 }
 
-function rowOf(of: Series): readonly Row[] {
-  const [base, head] = [of.base, of.head].map(sample => sample.filter(value => value !== null))
+function rowOf(series: Series): readonly Row[] {
+  const [base, head] = [series.base, series.head].map(sample => sample.filter(value => value !== null))
   if (!base?.length || !head?.length) return []
   const [before, after] = [median(base), median(head)]
   const delta = before === 0 ? (after === 0 ? 0 : null) : after / before - 1
-  return [{ series: of, base: before, head: after, delta }]
+  return [{ series: series, base: before, head: after, delta }]
 }
 
 /** Returns the rows that differ most, in the order of measuring. */
 function worst(rows: readonly Row[], most: number): readonly Row[] {
   const size = ({ delta }: Row) => (delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta))
-  const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)))
-  return rows.filter(row => kept.has(row))
+  const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)))
+  return rows.filter(row => largest.has(row))
 }

@@ -171,8 +171,8 @@ function shared(check: Check) {
     `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
   const title = 'Two gates write this check'
   const summary = tell(inlineCode(check.name))
-  const said = tell(`"${check.name}"`)
-  return { ...check, conclusion: 'failure', title, summary, annotations: [], said } as const
+  const message = tell(`"${check.name}"`)
+  return { ...check, conclusion: 'failure', title, summary, annotations: [], said: message } as const
 }
 
 /** Returns the pull requests for which it must stay red; null if it may be updated. */
@@ -190,8 +190,8 @@ async function othersOf(
 }
 
 function staysRed({ name }: Check, others: readonly number[]): string {
-  const all = others.map(number => `#${number}`).join(', ')
-  return `The check "${name}" was red, and stays so: ${all} ${others.length > 1 ? 'have' : 'has'} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`
+  const marks = others.map(number => `#${number}`).join(', ')
+  return `The check "${name}" was red, and stays so: ${marks} ${others.length > 1 ? 'have' : 'has'} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`
 }
 
 function notOurs(error: unknown): null {
@@ -241,10 +241,10 @@ function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['con
 
 async function show(
   { repository, signal, console, ...place }: CheckPlace,
-  shown: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
+  content: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   try {
-    const { url, said } = await writeCheck(repository, { ...place, ...shown }, deadlineOf(longest, signal))
+    const { url, said } = await writeCheck(repository, { ...place, ...content }, deadlineOf(longest, signal))
     core.setOutput('check-url', url)
     if (said !== null) console.warn(said)
     return true

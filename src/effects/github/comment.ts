@@ -230,9 +230,9 @@ export function markerStart(commentId: string): string {
 /** Returns the whole marker. */
 export function markerLine({ commentId, run, head, shows, at }: CommentMarker): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
-  const of = head === null ? '' : `head=${head} `
+  const headText = head === null ? '' : `head=${head} `
   const when = at === null ? '' : `at=${at} `
-  return `${markerStart(commentId)}${ran}${of}${when}${shows === 'result' ? '' : `${shows} `}-->`
+  return `${markerStart(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
 /** Reads the marker of a comment of this gate. */

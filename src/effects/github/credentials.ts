@@ -74,7 +74,7 @@ export async function withholdCredentials(
       ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
     ],
     async [Symbol.asyncDispose]() {
-      for (const one of removed) await putBack(one)
+      for (const file of removed) await putBack(file)
     },
   }
 }
@@ -102,25 +102,25 @@ export async function restoreAfterKill(
 }
 
 /** Returns the configuration files, and those in which actions/checkout stores its token. */
-async function configurations(of: Git): Promise<readonly string[]> {
-  const git = await outermost(of)
+async function configurations(start: Git): Promise<readonly string[]> {
+  const git = await outermost(start)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
-  const own = decodePath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
+  const ownFiles = decodePath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
   const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
   const submodules = decodePath((await git.ask(each)) ?? '').split('\n')
-  own.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
-  const included = await Promise.all(own.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
+  ownFiles.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
+  const included = await Promise.all(ownFiles.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
   const tokens = included
     .flat()
     .map(({ value }) => value)
     .filter(path => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)))
-  return [...new Set([...own, ...tokens])]
+  return [...new Set([...ownFiles, ...tokens])]
 }
 
 /** Returns the outermost superproject, whose configuration also has the token. */
 async function outermost(git: Git): Promise<Git> {
-  const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  return around === '' ? git : outermost(git.in(decodePath(around)))
+  const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
+  return superproject === '' ? git : outermost(git.in(decodePath(superproject)))
 }
 
 async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {

@@ -66,12 +66,12 @@ function ledgerFor(
   existing: ExistingComment | null,
   { mark }: CommentPlace,
 ): Ledger {
-  const seen = [...regressions(comparisons), ...acceptedRegressions(comparisons)]
+  const regressed = [...regressions(comparisons), ...acceptedRegressions(comparisons)]
   const before = ledgerIn(existing?.text ?? '')
   const rest = (before?.accepted ?? []).filter(
     one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),
   )
-  return ledgerOf(seen, [...granted, ...rest], mark.head, currentTime(), before)
+  return ledgerOf(regressed, [...granted, ...rest], mark.head, currentTime(), before)
 }
 
 /** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */

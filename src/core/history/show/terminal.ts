@@ -20,7 +20,7 @@ const mostSteps = 4
 /** Ends with a line break. `all` includes lines that changed little. */
 export function historyText(
   history: History,
-  all: boolean,
+  showAll: boolean,
   paint: Paint = plain,
   width = Number.POSITIVE_INFINITY,
 ): string {
@@ -28,7 +28,7 @@ export function historyText(
   if (lines.length === 0)
     return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
-  const visible = all ? lines : moved.slice(0, mostLines)
+  const visible = showAll ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => escapeControls(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
   const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`

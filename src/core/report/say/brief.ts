@@ -118,15 +118,15 @@ export interface FoldedRows {
   readonly rest: Text
 }
 
-export function foldRows(all: readonly ReportRow[]): FoldedRows {
-  const moved = all.filter(({ comparison }) => hasMoved(comparison))
-  const open = all.filter(({ comparison }) => undecided([comparison]).length > 0)
+export function foldRows(allRows: readonly ReportRow[]): FoldedRows {
+  const moved = allRows.filter(({ comparison }) => hasMoved(comparison))
+  const open = allRows.filter(({ comparison }) => undecided([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
-  const isShort = all.length - chosen.size <= tooFew || (moved.length === 0 && all.length <= few)
-  const rows = isShort ? all : all.filter(row => chosen.has(row))
-  if (rows.length === all.length) return { rows, rest: [] }
+  const isShort = allRows.length - chosen.size <= tooFew || (moved.length === 0 && allRows.length <= few)
+  const rows = isShort ? allRows : allRows.filter(row => chosen.has(row))
+  if (rows.length === allRows.length) return { rows, rest: [] }
   const mentioned = new Set([...moved, ...open, ...rows])
-  const others = all.filter(row => !mentioned.has(row))
+  const others = allRows.filter(row => !mentioned.has(row))
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
   const cut = (count: number, most: number, noun: string) =>

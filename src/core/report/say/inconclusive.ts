@@ -37,8 +37,8 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   )
   const further = lines.slice(mostOpen)
   const title = say`${further.length} more inconclusive, those that need the fewest rounds first`
-  const shown = open.slice(0, most)
-  const todo = advice(open, shown, result)
+  const listed = open.slice(0, most)
+  const todo = advice(open, listed, result)
   return [
     warning(introduction(open, result)),
     list(most < mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
@@ -186,14 +186,14 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: S
 }
 
 /** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
-function advice(open: readonly Comparison[], shown: readonly Comparison[], result: ResultFile): Text {
+function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): Text {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
-  const isGiven = shown.some(one => moreNeeded(one, result) !== null)
+  const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   const more = needed.length === 0 ? '' : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeName(result)
   const longer = setting === null ? '' : say` (${code(setting)})`

@@ -30,13 +30,13 @@ export function profilesPart(
   rows: number = mostRows,
 ): ReportSection {
   const benchmarks = byBenchmark(profiles)
-  const shown = benchmarks.slice(0, Math.min(most, mostProfiled))
-  const more = benchmarks.length - shown.length
+  const profiled = benchmarks.slice(0, Math.min(most, mostProfiled))
+  const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
   const rest = say`The result file has the profiles of ${more} more ${benchmark}.`
   return [
-    ...shown.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && shown.length > 0 ? [paragraph(rest)] : []),
+    ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
+    ...(more > 0 && profiled.length > 0 ? [paragraph(rest)] : []),
   ]
 }
 
@@ -67,13 +67,13 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
-  const shown = shownOf(functions, rows)
-  if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)]
+  const listed = shownOf(functions, rows)
+  if (listed.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)]
   return [
     paragraph(say`${title}: ${sums}`),
     tableBlock(
       columnsOf(total.base),
-      shown.map(one => functionRow(one, profile)),
+      listed.map(one => functionRow(one, profile)),
     ),
   ]
 }

@@ -128,8 +128,8 @@ function roundsThatDecided(
     .toSorted((a, b) => a - b)
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {
-    const other = head.samples[index] ?? null
-    return value === null || other === null ? [] : [{ base: value, head: other }]
+    const headValue = head.samples[index] ?? null
+    return value === null || headValue === null ? [] : [{ base: value, head: headValue }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
   return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`

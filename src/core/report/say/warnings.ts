@@ -217,7 +217,7 @@ function runWarning(
     case 'unread-results':
       return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is not a valid measurement and was' : 'are not valid measurements and were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
       return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
@@ -253,9 +253,9 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
 }
 
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
-  const other = side === 'base' ? 'head' : 'base'
+  const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return say`${side} ran code that ${code('setup')} had installed on ${otherSide}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.

@@ -68,8 +68,8 @@ export function upToResult(text: string): string {
 }
 
 /** Formats an ISO 8601 time in UTC as `2026-11-22 15:33 UTC`. */
-export function minuteOf(at: string): string {
-  return `${at.slice(0, 16).replace('T', ' ')} UTC`
+export function minuteOf(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 // Notices for comments without a new result: a run is measuring, has failed, or was cancelled.

@@ -349,8 +349,8 @@ export function drawnInterval({
   const to = worst === null ? width : columnOf(worst)
   if (from >= width - 1 || to <= 0) return ''
   const cells: string[] = Array.from({ length: width }, (_, at) => (at >= from && at <= to ? '═' : '·'))
-  const mark = (at: number, sign: string) => {
-    if (at >= 0 && at < width) cells[at] = sign
+  const mark = (column: number, sign: string) => {
+    if (column >= 0 && column < width) cells[column] = sign
   }
   for (const limit of threshold > 0 ? [zero - reach, zero + reach] : [])
     mark(limit, cells[limit] === '═' ? '╪' : '¦')

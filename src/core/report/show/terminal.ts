@@ -169,13 +169,13 @@ const few = 12
 export function versionsText(
   base: string,
   versions: readonly Version[],
-  all = false,
+  showAll = false,
   paint: Paint = plain,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const rows = versionRows(versions)
   const moved = rows.filter(({ isMoved }) => isMoved)
-  const visible = all || rows.length <= few ? rows : moved
+  const visible = showAll || rows.length <= few ? rows : moved
   const folded = rows.length - visible.length
   const rest =
     folded === 0

@@ -155,9 +155,9 @@ const groups = [
 ] as const
 
 /** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
-export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
+export function groupsOf(comparisonRows: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name)
+    const rows = comparisonRows.filter(({ comparison }) => shownChange(comparison) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
