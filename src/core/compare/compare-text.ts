@@ -14,7 +14,7 @@ import {
 import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
 import { Footnotes } from './notes.ts'
 
-/** How tables are shown. */
+/** The options of tables in a terminal. */
 export interface TextOptions {
   readonly paint: PaintFinding
   /** In characters; infinite if the output is not a terminal. */

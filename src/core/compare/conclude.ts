@@ -17,7 +17,7 @@ export interface Conclusion {
   readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'nothing'
   /** The reasons against a pass, besides regressions. */
   readonly reasons: readonly Reason[]
-  /** How many samples were compared with one in the first column. */
+  /** The number of samples compared with one in the first column. */
   readonly compared: number
   readonly regressions: readonly LocatedComparison[]
   /** Regressions whose rule has the gate warn or off. */
@@ -197,7 +197,7 @@ function isSame({ delta, notes }: Versus): boolean {
   return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 
-/** When a comparison ends with exit status 1. */
+/** The results with which a comparison ends with exit status 1. */
 export const failOns = ['regression', 'missing', 'inconclusive', 'never'] as const
 export type CompareFailOn = (typeof failOns)[number]
 

@@ -43,7 +43,7 @@ export class JudgedRows implements Rows {
   readonly columns: number
   readonly length: number
   readonly ruleOf: RowRule
-  /** How many comparisons could have been significant. */
+  /** The number of comparisons that could have been significant. */
   open = 0
   private readonly counts: Int32Array
   private readonly centers: Float64Array
