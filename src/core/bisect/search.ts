@@ -5,7 +5,7 @@ import { type Posterior, posteriorOf } from './belief.ts'
 import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
 import type { Trail } from './trail.ts'
 
-/** When to end. */
+/** The limits of a search. */
 export interface SearchLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number

@@ -54,7 +54,7 @@ export interface Culprit {
 }
 
 /**
- * How a bisection ended. found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than
+ * The outcome of a bisection. found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than
  * GOOD. inconclusive: it is undecided whether BAD is slower.
  */
 export type BisectOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
@@ -70,7 +70,7 @@ export interface Bisected {
   readonly why: OpenBecause | null
   readonly good: string
   readonly bad: string
-  /** How many commits there are after GOOD, by first parents. */
+  /** The number of commits after GOOD, by first parents. */
   readonly commits: number
   /** The result of BAD's gate, in one sentence. */
   readonly reason: string
@@ -90,7 +90,7 @@ export interface Bisected {
 export interface Answer {
   /** The commit by its place: 0 is GOOD, the last is BAD. */
   readonly at: number
-  /** How much worse it is than GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
+  /** The worsening against GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
   readonly worse: number
   /** The standard error of `worse`; 0 if values do not vary. */
   readonly error: number

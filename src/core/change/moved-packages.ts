@@ -16,7 +16,7 @@ export interface RenamedFile {
   readonly similarity: number
 }
 
-/** How similar a test file has to be if the package has no other code. */
+/** The least similarity of a test file if the package has no other code. */
 const nearlySame = 80
 
 /**

@@ -9,7 +9,7 @@ export interface PathDifference {
   readonly isPlain: boolean
 }
 
-/** How the files of the sides differ, and which files are links. */
+/** The differences between the files of the sides, and the links among the files. */
 export interface TreeChange {
   readonly differences: readonly PathDifference[]
   /** Paths of symbolic links on head; those of base alone are among the differences. */

@@ -1,4 +1,4 @@
-// What both sides share outside of their checkouts: installed programs and libraries, cargo's output, and task caches.
+// Things that both sides share outside of their checkouts: installed programs and libraries, cargo's output, and task caches.
 
 /** Variables of folders in which nothing is installed, or too much. */
 const irrelevant =

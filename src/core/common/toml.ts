@@ -40,7 +40,7 @@ export function stringsIn(list: string): readonly string[] {
   return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? '')
 }
 
-/** How a language writes comments: TOML and Python, CMake, Java and similar languages, XML. */
+/** The comment syntax of a language: TOML and Python, CMake, Java and similar languages, XML. */
 export type CommentStyle = 'hash' | 'cmake' | 'slashes' | 'xml'
 
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source

@@ -173,22 +173,22 @@ function code(untrusted: string): string {
   return `<code>${escapeHtml(printableName(untrusted))}</code>`
 }
 
-// Which rows of a comparison its page shows, and which of them at once: there may be more than a browser opens.
+// Selection of the rows on a page, and of those shown at once: there may be more than a browser opens.
 
 /** The most rows of a page: those that show something, and the others. */
 const mostNotable = 2000
 const mostQuiet = 30_000
 
-/** A Sheet is the rows of one table on the page, by their places. */
+/** The rows of one table on the page, by their indices. */
 export interface Sheet {
-  /** What shows something: what regressed first. */
+  /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
-  /** How many are left out. */
+  /** The number of rows left out. */
   readonly left: number
 }
 
-/** A CellChange is what a cell shows; muted: it regressed, and a rule keeps it from failing. */
+/** The finding that a cell shows; muted: it regressed, and a rule keeps it from failing. */
 export type CellChange = CellVerdict | 'muted'
 
 export function cellChange({ versus }: Pick<Cell, 'versus'>, rule: BenchmarkRule | null): CellChange {

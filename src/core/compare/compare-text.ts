@@ -1,4 +1,4 @@
-// The tables for a terminal: benchstat's columns, with footnotes, rearranged where they do not fit.
+// Tables for a terminal: benchstat's columns with footnotes, rearranged if they do not fit.
 import { escapeControls } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { widthOf } from '../words/terminal.ts'
@@ -14,14 +14,14 @@ import {
 import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
 import { Footnotes } from './notes.ts'
 
-/** How the tables are shown. */
+/** The options of tables in a terminal. */
 export interface TextOptions {
   readonly paint: PaintFinding
-  /** In characters; infinite where the output is no terminal. */
+  /** In characters; infinite if the output is not a terminal. */
   readonly width: number
 }
 
-/** All tables, line by line with line breaks. Text from the files cannot control the terminal. */
+/** Yields all tables, line by line with line breaks. Text from the files cannot control the terminal. */
 export function* compareText(tables: readonly SampleTable[], shown: TextOptions): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
@@ -30,7 +30,7 @@ export function* compareText(tables: readonly SampleTable[], shown: TextOptions)
   }
 }
 
-/** As one table; where that is too wide, one table for each column beside the first; or with names above their numbers. */
+/** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
 function* tableLines(table: SampleTable, shown: TextOptions): Generator<string> {
   const notes = new Footnotes()
   const laid = layTable(table, notes, shown.paint)
@@ -45,7 +45,7 @@ function* tableLines(table: SampleTable, shown: TextOptions): Generator<string> 
   else yield* namesAbove(table, shown)
 }
 
-/** The rows that have anything in `columns`, with these columns only. */
+/** Returns the table with only these columns, and the rows that have anything in them. */
 function withColumns(table: SampleTable, columns: readonly number[]): SampleTable {
   const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
   return {
@@ -71,7 +71,7 @@ function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<stri
   yield* notes.lines()
 }
 
-// Where each text of a table goes, in benchstat's columns.
+// The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
 export type PaintFinding = (finding: CellVerdict, text: string) => string
@@ -85,20 +85,20 @@ function startOf(column: number): number {
   return column === 0 ? ofLabel : ofLabel + ofSample + (column - 1) * (ofSample + ofChange)
 }
 
-/** A Laid is a table that is ready to be written. */
+/** A table that is ready to be written. */
 export interface Laid {
-  /** How wide the widest line is, in columns of a terminal. */
+  /** The width of the widest line, in columns of a terminal. */
   readonly width: number
-  /** Its lines: `headsOf` of heading, one for each row, and the totals. */
+  /** Returns its lines: `headsOf` of heading, one for each row, and the totals. */
   lines(): Iterable<string>
 }
 
 /**
- * Lays a table out. Its rows are gone through for the widths and once more for the lines, as there may be more than fit
- * into memory as text.
+ * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
+ * memory.
  */
 export function layTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): Laid {
-  // Under a wide heading only the first column of a sample widens; the others stay together.
+  // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
     for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)
@@ -111,7 +111,7 @@ export function layTable(table: SampleTable, notes: Footnotes, paint: PaintFindi
   }
 }
 
-/** The pieces of each line. */
+/** Yields the pieces of each line. */
 function* piecesOf(
   table: SampleTable,
   notes: Footnotes,
@@ -123,12 +123,12 @@ function* piecesOf(
   if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes)
 }
 
-/** How many lines of heading a table has: one for each key of its columns, and one for the unit. */
+/** Returns the number of heading lines: one for each key of the columns, and one for the unit. */
 export function headsOf({ columns }: Pick<SampleTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
-/** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
+/** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
 function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedText[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
@@ -218,38 +218,38 @@ function piece(
   return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
 }
 
-// Lays text out in columns; a heading may span several of them.
+// Layout of text in columns; a heading may span several of them.
 
-/** A PlacedText is a text at its place in a line of a table. */
+/** A text with its place in a line of a table. */
 export interface PlacedText {
   readonly column: number
-  /** How many columns it spans. */
+  /** The number of columns that it spans. */
   readonly span: number
   readonly text: string
-  /** The text before it, as wide in all rows as the widest of its column. */
+  /** The text before it, padded to the widest of its column. */
   readonly margin: string
   readonly align: 'left' | 'center' | 'right'
   /** Adds colours to the text, without changing its width. */
   readonly paint?: (text: string) => string
 }
 
-/** A Spread is how wide the columns of a table are, with which its lines can be written. */
+/** The widths of a table's columns. */
 export interface Spread {
-  /** Where each column begins, and where the last one ends. */
+  /** The start of each column, and the end of the last one. */
   readonly starts: readonly number[]
-  /** How wide the margin before the text of each column is. */
+  /** The width of the margin before the text of each column. */
   readonly margins: readonly (number | undefined)[]
-  /** How wide the widest line is. */
+  /** The width of the widest line. */
   readonly width: number
 }
 
 /**
- * The widths for `lines`, the pieces of each from the left. A heading that is wider than its columns widens them evenly,
- * but those in `fixed` only if it spans no others.
+ * Returns the widths for `lines`, each a list of pieces from the left. A heading that is wider than its columns widens them
+ * evenly; those in `fixed` only if it spans no others.
  */
 export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: ReadonlySet<number>): Spread {
   const margins: number[] = []
-  /** By column: the widest text, and the last piece of a line that ends there. */
+  // By column: the widest text.
   const texts: number[] = []
   const headings: PlacedText[] = []
   let last = 0
@@ -271,11 +271,11 @@ export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: Rea
     if (have < need) widen(widths, under, need, fixed)
   }
   const starts = [0]
-  for (const one of widths) starts.push((starts.at(-1) as number) + one)
+  for (const width of widths) starts.push((starts.at(-1) as number) + width)
   return { starts, margins, width: starts.at(-1) as number }
 }
 
-/** The line of `pieces`, which come from the left. */
+/** Returns the line of `pieces`, which are ordered from the left. */
 export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Spread): string {
   let line = ''
   let end = 0
@@ -294,7 +294,7 @@ export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Sp
   return line
 }
 
-/** The widest first: what is already wide enough takes no part in the widening. */
+/** Widens columns to `need`, the widest first: columns that are wide enough already are not widened. */
 function widen(widths: number[], under: readonly number[], need: number, fixed: ReadonlySet<number>): void {
   const free = under.filter(n => !fixed.has(n))
   const growing = free.length > 0 ? free : under.slice(-1)

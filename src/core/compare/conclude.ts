@@ -1,4 +1,4 @@
-// The conclusion from all tables: a verdict, and everything that it stands on.
+// The conclusion from all tables: the verdict and its reasons, missing and refused results, and the exit status.
 
 import { driftOf } from '../judge/run-warnings.ts'
 import type { Better, UnitRules } from '../model/measuring.ts'
@@ -10,33 +10,33 @@ import type { Gathered, SampledFile } from './samples.ts'
 import type { Grid } from './tabulate.ts'
 
 /**
- * A Conclusion is what was found in all tables: `nothing` where no row has two samples, so that nothing was compared;
- * `inconclusive` where nothing regressed, but it cannot pass for the `reasons` given.
+ * The conclusion from all tables. nothing: no row has two samples, so nothing was compared. inconclusive: nothing regressed,
+ * but there are `reasons` against a pass.
  */
 export interface Conclusion {
   readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'nothing'
-  /** What stands against a pass, besides regressions. */
+  /** The reasons against a pass, besides regressions. */
   readonly reasons: readonly Reason[]
-  /** How many samples were compared with one in the first column. */
+  /** The number of samples compared with one in the first column. */
   readonly compared: number
   readonly regressions: readonly LocatedComparison[]
-  /** What regressed, and a rule keeps from failing: its gate is warn or off. */
+  /** Regressions whose rule has the gate warn or off. */
   readonly muted: readonly LocatedComparison[]
-  /** What looks worse by its own p, and may be chance among so many. */
+  /** Rows that are worse by their unadjusted p, which may be chance among so many. */
   readonly suspects: readonly LocatedComparison[]
-  /** What changed in a unit whose direction is not known. */
+  /** Rows that changed in a unit of unknown direction. */
   readonly changed: readonly LocatedComparison[]
-  /** With `paired`: what shows nothing, where it is known how many rounds it takes. */
+  /** With `paired`: rows without a finding for which the rounds needed are known. */
   readonly undecided: readonly LocatedComparison[]
   readonly missing: readonly MissingValue[]
   readonly refused: readonly RefusedLine[]
 }
 
 /**
- * A Reason is why it cannot pass. failures: benchmarks failed in these files. refused: a result could not be read.
- * missing: a later column has less than the first. powerless: none of the rows that could fail has enough values;
- * `needed` is the number of values on each side that would do, null where that is not known or over 50. shortened: a
- * later column has too few values of these rows, and the first has enough.
+ * A reason against a pass. failures: benchmarks failed in these files. refused: a result could not be read. missing: a later
+ * column lacks results of the first. powerless: none of the rows that could fail has enough values; `needed` is the number on
+ * each side that suffices, null if unknown or over 50. shortened: a later column has too few values of these rows, while the
+ * first has enough.
  */
 export type Reason =
   | { readonly kind: 'failures'; readonly files: readonly string[] }
@@ -49,10 +49,10 @@ export type Reason =
     }
   | { readonly kind: 'shortened'; readonly rows: readonly LocatedComparison[] }
 
-/** What a file says besides results. */
+/** The failures of a file. */
 export type FileFailures = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
 
-/** A LocatedComparison is one comparison, with where it stands. */
+/** One comparison with its location. */
 export interface LocatedComparison {
   readonly table: SampleTable
   readonly row: SampleRow
@@ -61,7 +61,7 @@ export interface LocatedComparison {
   readonly column: string
 }
 
-/** `files` in the order in which they were given, `refused` what was found in them; `isByFile`: each is a column. */
+/** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
 export function conclude(
   tables: readonly SampleTable[],
   files: readonly FileFailures[],
@@ -113,12 +113,12 @@ export function conclude(
   }
 }
 
-/** Whether all files are one column; it may be either side. */
+/** Tells whether all files are in one column; it may be either side. */
 function areAlone(files: readonly FileFailures[]): boolean {
   return files.every(({ label }) => label === files[0]?.label)
 }
 
-/** A failure in the first file hides no regression, as there is nothing to compare with. */
+/** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
 function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
   const failed = files.filter(
     ({ label, failures }) => failures.length > 0 && (areAlone(files) || label !== files[0]?.label),
@@ -131,13 +131,13 @@ function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
 interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', LocatedComparison[]> {
   compared: number
   readonly undecided: LocatedComparison[]
-  /** All rows that could fail, where none of them has enough values; else empty. */
+  /** All rows that could fail, if none of them has enough values; otherwise empty. */
   powerless: LocatedComparison[]
-  /** Rows that could fail if a later column had as many values as the first; empty where all are powerless. */
+  /** Rows that could fail if a later column had as many values as the first; empty if all are powerless. */
   shortened: LocatedComparison[]
 }
 
-/** Looks at every comparison once. */
+/** Sorts all comparisons by what they show. */
 function lookThrough(tables: readonly SampleTable[]): Seen {
   const seen: Seen = {
     regressed: [],
@@ -160,7 +160,7 @@ function lookThrough(tables: readonly SampleTable[]): Seen {
         const finding = isMuted ? mutedFinding(versus) : versus.finding
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
-        // Values that are all the same, such as counts, show no change; but they say nothing about the others.
+        // Constant values, such as counts, show no change; but they say nothing about the others.
         const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
         const isPowerless = canFail && areAllPowerless
@@ -178,12 +178,12 @@ function lookThrough(tables: readonly SampleTable[]): Seen {
   return seen
 }
 
-/** Whether it would show a difference if the later side had as many values as the first. */
+/** Tells whether a comparison could show a difference if the later side had as many values as the first. */
 function isShort({ isPowerless, needed, n: [base] }: Versus): boolean {
   return isPowerless && needed !== null && needed <= base
 }
 
-/** A row that cannot fail is not told for what may be chance. */
+/** Returns the finding of a row that cannot fail: possible chance is not reported. */
 function mutedFinding({ finding }: Versus): CellVerdict | 'muted' {
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
@@ -197,20 +197,20 @@ function isSame({ delta, notes }: Versus): boolean {
   return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 
-/** What a comparison does to the exit status: when to end with 1. */
+/** The results with which a comparison ends with exit status 1. */
 export const failOns = ['regression', 'missing', 'inconclusive', 'never'] as const
 export type CompareFailOn = (typeof failOns)[number]
 
-/** The exit status: 0, 1 where it fails, 3 where it is inconclusive. `missing` counts what failed or was refused, too. */
+/** Returns the exit status: 0, 1 for a failure, 3 for inconclusive. `missing` includes failed and refused results. */
 export function compareStatus({ verdict, reasons }: Conclusion, failOn: CompareFailOn): number {
   if (failOn === 'never' || verdict === 'nothing' || verdict === 'pass') return 0
   if (verdict === 'fail' || failOn === 'inconclusive') return 1
   return failOn === 'missing' && reasons.some(({ kind }) => kind !== 'powerless') ? 1 : 3
 }
 
-// What later columns lack of the first, by benchmark and unit, and what of it only stands apart in another table.
+// Missing results: what later columns lack of the first, by benchmark and unit, or have only in another table.
 
-/** A MissingValue is one value of the first column that another column lacks. */
+/** One value of the first column that another column lacks. */
 export interface MissingValue {
   /** The name of the column. */
   readonly column: string
@@ -218,18 +218,15 @@ export interface MissingValue {
   readonly base: string
   /** The name of the row. */
   readonly name: string
-  /** Null where the column has none of the benchmark's units. */
+  /** Null if the column has none of the benchmark's units. */
   readonly unit: string | null
-  /**
-   * The column has it under other keys, in which nothing can be compared: these keys, and what each side says. Empty
-   * where it is nowhere.
-   */
+  /** If the column has it under other keys, and so in another table: these keys, and their values on each side; else empty. */
   readonly apart: readonly SeparatingKey[]
-  /** Whether a rule keeps it from deciding anything: its gate is warn or off. */
+  /** The gate of its rule is warn or off, so it decides nothing. */
   readonly isMuted: boolean
 }
 
-/** A SeparatingKey is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
+/** A key that separates two results into different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
 export interface SeparatingKey {
   readonly key: string
   readonly base: string
@@ -237,8 +234,8 @@ export interface SeparatingKey {
 }
 
 /**
- * Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. `files` are
- * the names of the columns where each is a file: one may have nothing in any table. Empty where other keys make columns.
+ * Returns everything that columns lack, in the order of the tables; a completely missing benchmark is named once. `files` are
+ * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
 export function missingRows(
   tables: readonly SampleTable[],
@@ -252,13 +249,13 @@ export function missingRows(
   return [...others].flatMap(column => {
     const lacking = tables.flatMap(table => lackingIn(table, base, column))
     if (lacking.length === 0) return []
-    const there = new There(tables, base, column)
+    const index = new ResultIndex(tables, base, column)
     const found = new Map<string, MissingValue>()
     for (const { table, row } of lacking) {
       const id = `${configOf(table)}\n${row.name}`
-      const isWhole = !there.hasAny(id)
+      const isWhole = !index.hasAny(id)
       const unit = isWhole ? null : table.unit
-      const apart = there.apart(table, row)
+      const apart = index.apart(table, row)
       const known = `${id}\n${unit ?? ''}`
       const before = found.get(known)
       const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
@@ -273,12 +270,12 @@ interface Place {
   readonly row: SampleRow
 }
 
-/** Whether what such a row shows is no failure. */
+/** Tells whether a rule keeps its rows from failing. */
 export function isMutedBy(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
-/** The rows of `table` that `base` has and `column` has not. */
+/** Returns the rows of `table` that `base` has and `column` lacks. */
 function lackingIn(table: SampleTable, base: string, column: string): readonly Place[] {
   const [from, to] = [placeOf(table, base), placeOf(table, column)]
   if (from < 0) return []
@@ -287,11 +284,11 @@ function lackingIn(table: SampleTable, base: string, column: string): readonly P
   return places
 }
 
-/** A There finds what a column has. */
-class There {
+/** An index of the results of a column. */
+class ResultIndex {
   /** The rows it has, in any unit. */
   private readonly all = new Set<string>()
-  /** Those that the first column has not, by name without processors, and unit. */
+  /** Rows that the first column lacks, by unit and name without processors. */
   private readonly own = new Map<string, Place[]>()
 
   constructor(tables: readonly SampleTable[], base: string, column: string) {
@@ -315,7 +312,7 @@ class There {
     return this.all.has(id)
   }
 
-  /** In what the nearest of its results with the same name and unit differs from `row` of `table`. */
+  /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
   apart(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
     const { name, processors } = split(row.name)
     const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
@@ -327,7 +324,7 @@ class There {
       return there === processors ? keys : [...keys, ofName]
     })
     const [nearest = []] = candidates.sort((a, b) => a.length - b.length)
-    // The user has asked for the other keys that make tables.
+    // The user has requested the other keys that make tables.
     return nearest.every(({ key }) => key === '/gomaxprocs' || !/^[./]/.test(key)) ? nearest : []
   }
 }
@@ -350,35 +347,35 @@ function isCompared({ rows }: SampleTable): boolean {
   return false
 }
 
-/** What a column is called, by the keys that make it. */
+/** Returns the name of a column, from the values of the keys that make it. */
 export function columnName(values: readonly string[]): string {
   return values.filter(value => value !== '').join(' ')
 }
 
-// What the files say that is in no table: lines that cannot be read, values that cannot have been measured.
+// Content of the files that is in no table: lines that cannot be read, values that cannot have been measured.
 
-/** A RefusedLine is a line or a value that could not be read. */
+/** A line or a value that could not be read. */
 export interface RefusedLine {
   /** The path of its file, as it was given. */
   readonly file: string
-  /** Counted from 1; null where it is not known. */
+  /** Counted from 1; null if unknown. */
   readonly line: number | null
   readonly text: string
-  /** What is wrong with it, as a clause. */
+  /** The problem, as a clause. */
   readonly why: string
-  /** Whether a measurement is lost with it; else a statement on a unit is. */
+  /** A measurement is lost with it; otherwise a declaration of a unit. */
   readonly isResult: boolean
 }
 
 /** A file with its path. */
 type Source = Pick<Gathered, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
-/** All of the files, in their order. Of statements on a unit that differ between files the first file's holds. */
+/** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
 export function refusedIn(files: readonly Source[]): readonly RefusedLine[] {
   const known = new Map<string, string>()
   return files.flatMap(({ path: file, refused, unread, units }) => [
-    // A line is given up only where the next result begins.
-    ...unread.toSorted((a, b) => a.line - b.line).map(one => ({ file, ...one })),
+    // Lines are sorted, as one is given up only when the next result begins.
+    ...unread.toSorted((a, b) => a.line - b.line).map(line => ({ file, ...line })),
     ...refused.map(text => ({
       ...{ file, line: null, text, isResult: true },
       why: 'such a value cannot have been measured',
@@ -387,7 +384,7 @@ export function refusedIn(files: readonly Source[]): readonly RefusedLine[] {
   ])
 }
 
-/** What `file` says of units otherwise than the files before it, which have said what is `known`. */
+/** Returns the declarations of units in `file` that contradict those of earlier files in `known`. */
 function conflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
   return [...units].flatMap(([unit, rule]) =>
     (['better', 'assume'] as const).flatMap(key => {
@@ -402,10 +399,10 @@ function conflicts(units: UnitRules, known: Map<string, string>, file: string): 
   )
 }
 
-/** Of each file as many are shown. */
+/** The most refused lines shown of each file. */
 const shown = 10
 
-/** A line for each, as far as they are read: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
+/** Returns the refused lines as text: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
 export function refusedLines(refused: readonly RefusedLine[]): readonly string[] {
   const files = [...new Set(refused.map(({ file }) => file))]
   return files.flatMap(name => {
@@ -419,9 +416,9 @@ export function refusedLines(refused: readonly RefusedLine[]): readonly string[]
   })
 }
 
-// Whether the machine got slower or faster while files were measured in turns.
+// Drift while files were measured alternately.
 
-/** A sentence on the drift of all times that are compared; null where there is none. */
+/** Returns a sentence on the drift of all compared times; null if there is none. */
 export function driftLine(grids: readonly Grid[]): string | null {
   const drift = driftOf(grids.flatMap(timesOf))
   if (drift === null) return null

@@ -29,7 +29,7 @@ interface UnitWord {
  * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
  */
 export class GoSamples {
-  /** How many plain lines were read. */
+  /** The number of plain lines that were read. */
   plain = 0
   private readonly samples = new Samples()
   private readonly rest = openGoRest()

@@ -1,4 +1,4 @@
-// The rows of a table as columns of numbers, from which each row is made when it is asked for: there may be millions.
+// The rows of a table as columns of numbers, from which each row is created on access: there may be millions.
 
 import { memoize } from '../common/memoize.ts'
 import { effectByShift, exceeds } from '../judge/effect-size.ts'
@@ -14,18 +14,18 @@ import type { Cell, CellVerdict, Rows, SampleRow, Terms, Total, Versus } from '.
 import type { Note } from './notes.ts'
 import type { Grid } from './tabulate.ts'
 
-/** JudgedTables are what is known once all tables have been looked at. */
+/** The parameters that are known once all tables were compared. */
 export interface JudgedTables {
-  /** What a single p has to reach. */
+  /** The level that a single p has to reach. */
   readonly level: number
-  /** Adjusts a p for all of them. */
+  /** Adjusts a p for the family. */
   readonly adjusted: (p: number) => number
 }
 
-/** A RowRule gives the rule for benchmarks that fits a row; null for none. */
+/** Returns the rule for benchmarks that matches a row; null for none. */
 export type RowRule = (row: number) => BenchmarkRule | null
 
-/** How a cell was compared. */
+/** The states of a cell: how it was compared. */
 const none = 0
 const compared = 1
 /** Every value of both samples is the same. */
@@ -33,29 +33,29 @@ const same = 2
 /** Every value of a sample is the same, and the other sample's is another. */
 const fixed = 3
 
-/** A JudgedRows is filled cell by cell, then judged, and then read. */
+/** The rows of a table: filled cell by cell, then judged, and then read. */
 export class JudgedRows implements Rows {
   readonly grid: Grid
-  /** Of the unit; a rule may say otherwise. */
+  /** The direction of the unit, unless a rule sets another. */
   readonly better: Better
   readonly exact: boolean
   readonly terms: Terms
   readonly columns: number
   readonly length: number
   readonly ruleOf: RowRule
-  /** How many comparisons could have been significant. */
+  /** The number of comparisons that could have been significant. */
   open = 0
   private readonly counts: Int32Array
   private readonly centers: Float64Array
   private readonly lows: Float64Array
   private readonly highs: Float64Array
   private readonly states: Uint8Array
-  /** NaN where nothing was tested. */
+  /** NaN if nothing was tested. */
   private readonly p: Float64Array
   private readonly decisive: Float64Array
-  /** Estimate and bounds of each ratio, where they are asked for; NaN for none. */
+  /** Estimate and bounds of each ratio, if they are wanted; NaN for none. */
   private readonly ratios: Float64Array
-  /** With `paired`: how noisy each comparison is. */
+  /** With `paired`: the noise of each comparison. */
   private readonly spreads: Float64Array
   private judging: JudgedTables = { level: 0, adjusted: p => p }
 
@@ -107,13 +107,13 @@ export class JudgedRows implements Rows {
     this.spreads[row * this.columns + column] = spread
   }
 
-  /** NaN where nothing was measured. */
+  /** Returns the centre of a cell; NaN if nothing was measured. */
   centerOf(row: number, column: number): number {
     const cell = row * this.columns + column
     return this.counts[cell] === 0 ? Number.NaN : (this.centers[cell] as number)
   }
 
-  /** Writes what is to be adjusted to `p` from `at` on; returns where it ends. Where nothing was tested there is none. */
+  /** Writes the p-values of tested cells to `p` from `at` on; returns where they end. */
   collect(p: Float64Array, at: number): number {
     let next = at
     for (let cell = 0; cell < this.states.length; cell++)
@@ -223,8 +223,8 @@ function findingOf(base: number, head: number, unit: string, better: Better, thr
 }
 
 /**
- * Go prints a throughput as MB/s with two decimals: below 1 MB/s the last of these is a large part of it, so head is taken to
- * differ by one less.
+ * Returns the shift that is certain: Go prints a throughput as MB/s with two decimals, so below 1 MB/s rounding is a large
+ * part of it, and the shift counts as one step less.
  */
 function forSure(base: number, head: number, unit: string): number {
   const shift = head - base
@@ -234,33 +234,33 @@ function forSure(base: number, head: number, unit: string): number {
 
 const decimal = 1e4
 
-/** A median may be half way between two values. */
+/** Tells whether a value has two decimals in MB/s; a median may be half way between two values. */
 function isOfTwoDecimals(value: number): boolean {
   const halves = (2 * value) / decimal
   return Math.abs(halves - Math.round(halves)) < 1e-6
 }
 
-// Whether two samples differ: the p of the chosen test, or why there is none.
+// Tests of two samples: the p-value, or why there is none.
 
-/** A Contrast is the outcome of a test of two samples. */
+/** The outcome of a test of two samples. */
 export interface Contrast {
-  /** Two-sided; null where nothing was tested. */
+  /** Two-sided; null if nothing was tested. */
   readonly p: number | null
-  /** Where nothing was tested, whether the samples are taken to differ. */
+  /** If nothing was tested: the samples count as different. */
   readonly differs: boolean
-  /** Whether samples of these sizes are too small for any significant difference. */
+  /** Samples of these sizes are too small for any significant difference. */
   readonly isPowerless: boolean
-  /** How many values on each side it then takes; null where that is over 50, or not known. */
+  /** The number of values on each side that could be significant; null if that is over 50, or unknown. */
   readonly needed: number | null
   readonly notes: readonly Note[]
 }
 
-/** A Tested is the p of a test of two samples, two-sided; null where nothing was tested. */
+/** The two-sided p of a test of two samples; null if nothing was tested. */
 export interface Tested {
   readonly p: number | null
-  /** Whether all values of both are the same. */
+  /** All values of both samples are the same. */
   readonly isSame: boolean
-  /** Whether each side has one value many times, another than the other side: nothing to test, and no doubt. */
+  /** Each side has one constant value, different from the other side's: a difference without a test. */
   readonly isFixed: boolean
 }
 
@@ -281,8 +281,8 @@ function isConstant(values: Float64Array): boolean {
 }
 
 /**
- * What the test of samples of these sizes comes to. The notes are on `alpha`, as in benchstat; the power is that at
- * `level`, which the p has to reach among others.
+ * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
+ * the family.
  */
 export function contrastOf(
   { p, isSame, isFixed }: Tested,
@@ -307,43 +307,43 @@ export function contrastOf(
   if (isSame) return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
   if (p !== null && p <= alpha) return { p, differs: false, ...power, notes: [] }
   const needed = leastFor(alpha)
-  // benchstat has this note only where the larger sample is too small too.
+  // benchstat has this note only if the larger sample is too small, too.
   const isNoted = Math.max(base, head) < (needed ?? most + 1)
   return { p, differs: false, ...power, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
 }
 
-/** The least p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
+/** Returns the smallest p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
 function leastOf(base: number, head: number): number {
-  // Beyond that both are so many that nothing is too few, and the sizes together make a number for each pair.
+  // Larger samples are never too small; the two sizes make one key of the cache.
   return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0
 }
 
-/** Remembered, as most samples of a file have the same size. */
+/** Memoized, as most samples of a file have the same size. */
 const leastOfBoth = memoize((sizes: number): number => {
   const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
   return Math.min(1, 2 / binomialCoefficient(base + head, base))
 })
 
-/** Nobody is asked for more values than this. */
+/** The largest number of values that is suggested. */
 const most = 50
 
-/** How many values on each side it takes to be significant. */
+/** Returns the number of values on each side that can be significant. */
 const leastFor = memoize((alpha: number): number | null => {
   for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
   return null
 })
 
-// A cell of the table in three numbers, as in benchstat: the median and its interval, or the exact value.
+// Centres of cells, as in benchstat: the median and its confidence interval, or the exact value.
 
-/** A Center is three numbers that a sample is shown as. */
+/** The centre of a sample with its interval. */
 export interface Center {
   readonly center: number
-  /** The interval; infinite where the sample is too small to bound it. */
+  /** The confidence interval; infinite if the sample is too small to bound it. */
   readonly low: number
   readonly high: number
 }
 
-/** The median of `sorted` (not empty, ascending), and its interval at `confidence`. */
+/** Returns the median of `sorted` (not empty, ascending), and its interval at `confidence`. */
 export function medianOf(sorted: Float64Array, confidence: number): Center {
   const orders = ordersAt(confidence)(sorted.length)
   const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY
@@ -351,18 +351,18 @@ export function medianOf(sorted: Float64Array, confidence: number): Center {
   return { center: middleOf(sorted), low, high }
 }
 
-/** The notes on a median. */
+/** Returns the notes on a median. */
 export function notesOfMedian({ low, high }: Center, confidence: number): readonly Note[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
   return isBounded ? [] : [{ kind: 'unbounded', needed: fewestValues(confidence), confidence }]
 }
 
-/** Remembered, as most samples of a file have the same size. */
+/** Memoized, as most samples of a file have the same size. */
 const ordersAt = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
 
 /**
- * The most frequent value of `sorted` (the smallest, if several are), and the range of all values as its interval: no
- * noise is expected.
+ * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
+ * expected.
  */
 export function exactOf(sorted: Float64Array): Center {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
@@ -374,14 +374,14 @@ export function exactOf(sorted: Float64Array): Center {
   return { center, low, high }
 }
 
-/** The notes on an exact value. */
+/** Returns the notes on an exact value. */
 export function notesOfExact({ low, high }: Center): readonly Note[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 
 /**
- * The quantile at 1/2 by definition 8 of Hyndman & Fan, in the steps of go-moremath, so that the last digit of a number in
- * a CSV file is benchstat's: (a + b) / 2 rounds differently.
+ * Returns the quantile at 1/2 by definition 8 of Hyndman & Fan, computed like in go-moremath, so that the last digit in a CSV
+ * file is benchstat's: (a + b) / 2 rounds differently.
  */
 function middleOf(sorted: Float64Array): number {
   const position = 1 / 3 + 0.5 * (sorted.length + 1 / 3)
@@ -391,7 +391,7 @@ function middleOf(sorted: Float64Array): number {
   return above === undefined ? below : below + (position - order) * (above - below)
 }
 
-/** How many values it takes to bound the median; null where it takes more than 50. */
+/** Returns the number of values that bounds the median; null if it is over 50. */
 const fewestValues = memoize((confidence: number): number | null => {
   for (let n = 2; n <= most; n++) {
     const { low, high } = medianOrders(n, confidence)
@@ -400,9 +400,9 @@ const fewestValues = memoize((confidence: number): number | null => {
   return null
 })
 
-// The last line of a table: geometric means of the columns, in the steps of benchstat.
+// Geometric means of the columns, computed like in benchstat.
 
-/** A Centers is the centers of a table by row and column; NaN where nothing was measured. */
+/** The centres of a table by row and column; NaN if nothing was measured. */
 export interface Centers {
   readonly length: number
   readonly columns: number
@@ -410,8 +410,8 @@ export interface Centers {
 }
 
 /**
- * The totals of the columns. Ratios are those of the rows that are in the first column too, so that they mean
- * something also where the rows differ; the ratio of 0 to 0 is 1.
+ * Returns the totals of the columns. Ratios are of the rows that are in the first column too, so that they are meaningful even
+ * if the rows differ; the ratio of 0 to 0 is 1.
  */
 export function totalsOf(centers: Centers): readonly Total[] {
   const { length, columns } = centers
@@ -442,7 +442,7 @@ export function totalsOf(centers: Centers): readonly Total[] {
   })
 }
 
-/** By a running mean of logarithms, like benchstat, so that the last digits agree. */
+/** Computes a running mean of logarithms, like benchstat, so that the last digits agree. */
 class GeometricMean {
   count = 0
   private mean = 0
@@ -454,26 +454,26 @@ class GeometricMean {
     else if (this.isPositive) this.mean += (Math.log(value) - this.mean) / this.count
   }
 
-  /** Null where there is none. */
+  /** Null if there is none. */
   value(): number | null {
     return this.count > 0 && this.isPositive ? Math.exp(this.mean) : null
   }
 }
 
-// Files whose rounds were measured in turns: what swapping the sides within rounds says, and how many rounds it takes.
+// Paired files: the permutation test within rounds, and the rounds that it needs.
 
-/** How often a change of the threshold is to be shown with the number of rounds that is told. */
+/** The power of the suggested number of rounds to show a change of the threshold. */
 const power = 0.8
-/** Nobody is told to measure more rounds. */
+/** The largest number of rounds that is suggested. */
 const mostRounds = 1000
 
-/** The two-sided p of swaps of base and head within rounds; both in the order of the rounds. */
+/** Returns the two-sided p of the permutation test within rounds; both samples are in the order of the rounds. */
 export function pairedP(base: Float64Array, head: Float64Array): number {
   const { greater, less } = pairedTest([{ base: Array.from(base), head: Array.from(head) }])
   return Math.min(1, 2 * Math.min(greater, less))
 }
 
-/** The standard deviation of one value's logarithm, from how the rounds differ; NaN where that cannot be said. */
+/** Returns the standard deviation of one value's logarithm, from the differences within rounds; NaN if unknown. */
 export function pairedSpread(base: Float64Array, head: Float64Array): number {
   const ratios = Array.from(base, (value, round) => Math.log((head[round] as number) / value))
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
@@ -482,7 +482,7 @@ export function pairedSpread(base: Float64Array, head: Float64Array): number {
   return Number.isFinite(spread) ? spread : Number.NaN
 }
 
-/** Whether `rounds` are too few for a p of `level`, and how many would do: the least p is 2 of all 2^rounds swaps. */
+/** Tells whether `rounds` are too few for a p of `level`, and how many suffice: the smallest p is 2 of all 2^rounds swaps. */
 export function pairedPower(rounds: number, level: number): { isPowerless: boolean; needed: number | null } {
   const isPowerless = 2 ** (1 - rounds) > level
   const needed = Math.ceil(1 - Math.log2(level) - 1e-12)
@@ -490,8 +490,8 @@ export function pairedPower(rounds: number, level: number): { isPowerless: boole
 }
 
 /**
- * The rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null where
- * that is not known, or beyond 1,000.
+ * Returns the rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null if
+ * unknown, or over 1,000.
  */
 export function roundsToShow(
   spread: number,
@@ -500,7 +500,7 @@ export function roundsToShow(
   level: number,
 ): number | null {
   if (Number.isNaN(spread) || better === null || threshold === 0) return null
-  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
+  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = better === 'higher' ? 1 / (1 - Math.min(threshold, 0.99)) - 1 : threshold
   const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
   return rounds <= mostRounds ? rounds : null

@@ -15,7 +15,7 @@ export type Note =
   | { readonly kind: 'all-equal' }
   /** Welch's test finds no variance to measure the difference against. */
   | { readonly kind: 'untested' }
-  /** How many values were left out as outliers. */
+  /** The number of values left out as outliers. */
   | { readonly kind: 'outliers'; readonly removed: number }
   | { readonly kind: 'other-rows' }
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }

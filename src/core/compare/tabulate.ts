@@ -20,7 +20,7 @@ import {
 import { Ints, type NumberRows, Runs } from './reading/number-lists.ts'
 import type { SampledFile } from './samples.ts'
 
-/** Which benchmarks are shown, and which keys make tables, rows and columns. */
+/** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableLayout {
   readonly filter: Accept
   readonly table: readonly Field[]

@@ -7,7 +7,7 @@ export interface SourceName {
   readonly processors: string | null
 }
 
-/** What tells whether a number at the end of a name is one of processors. */
+/** The context that decides whether a number at the end of a name is one of processors. */
 export interface SuffixContext {
   /** The setting `cpu`; null for the machine's own number. */
   readonly cpu: string | null

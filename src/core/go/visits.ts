@@ -5,7 +5,7 @@ import { endOfResult, nothingFollows } from '../formats/tools/go/go-lines.ts'
 import { type Measurement, settingOf } from '../model/measuring.ts'
 import type { VisitPlan } from '../model/result-file.ts'
 
-/** What a trial run showed of a benchmark on one side. Times in seconds. */
+/** The result of a trial run of a benchmark on one side. Times in seconds. */
 export interface VisitTrial {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
@@ -116,7 +116,7 @@ export function printedByBenchmark(lines: readonly string[], without: readonly s
 
 // Output of a test binary that cannot be used, although it exited with status 0.
 
-/** What the benchmark did (`failed`), and the evidence. */
+/** The problem, as a verb with its object (`failed`), and the evidence. */
 export interface UnusableOutput {
   readonly problem: string
   readonly evidence: string

@@ -8,10 +8,10 @@ import { type ProfileKind, profileKinds } from '../model/profile.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 
-/** Where besides a workflow an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
+/** The places besides a workflow where an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
 export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
-/** What an input applies to: the Go benchmarks that are found without `run`, the command in `run`, or both. */
+/** The target of an input: the Go benchmarks that are found without `run`, the command in `run`, or both. */
 export type InputTarget = 'go' | 'command' | 'both'
 
 /** A row of the table: an input with values of type T. */
@@ -19,7 +19,7 @@ export interface Input<T> {
   readonly kind: Kind<T>
   /** The default, as text; null if there is none. */
   readonly defaultText: string | null
-  /** What the input does, in a sentence or two, ending with the default if `defaultText` is not it. */
+  /** The effect of the input, in a sentence or two, ending with the default if `defaultText` is not it. */
   readonly description: string
   readonly target: InputTarget
   readonly scope: InputScope
@@ -48,7 +48,7 @@ export function row<T>(
   return { kind, defaultText, description, target: 'both', scope: 'anywhere', ...options }
 }
 
-/** What a shell can complete after a flag: some words, something it can list (files, revisions), or nothing (`any`). */
+/** The completion of a flag's value in a shell: some words, something it can list (files, revisions), or nothing (`any`). */
 export type Completion = 'any' | 'file' | 'folder' | 'revision' | readonly string[]
 
 /** The texts that an input accepts, and their values. */

@@ -102,7 +102,7 @@ export function whyNoKey(list: ListName, key: string): string {
   return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
-/** What the meaning of a list depends on. */
+/** The context that the meaning of a list depends on. */
 export interface ListContext extends Pick<Rules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string

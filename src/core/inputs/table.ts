@@ -22,7 +22,7 @@ import {
   wholeNumber,
 } from './kinds.ts'
 
-// What is measured: a command, or Go benchmarks.
+// The subject of measuring: a command, or Go benchmarks.
 
 const statisticalTest = ' For the statistical test, set "delta-test".'
 
@@ -96,7 +96,7 @@ export const measureInputs = {
   ),
 }
 
-// How much is measured, and how it is judged.
+// The amount of measuring, and the decision.
 
 type Outliers = Rules['outliers']
 

@@ -21,7 +21,7 @@ export interface ShownRegression {
   readonly upTo: number | null
   /** Since when the comment shows the regression at this size (ISO 8601). */
   readonly since: string
-  /** When the comment stopped showing it; absent while it does. */
+  /** The time when the comment stopped showing it; absent while it does. */
   readonly until?: string
 }
 

@@ -183,9 +183,9 @@ function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): S
 
 // False alarms: the same rounds are judged again with sides swapped at random.
 
-/** How many suites are judged: half a second's work for 50 benchmarks of 20 rounds. */
+/** The number of suites judged: half a second's work for 50 benchmarks of 20 rounds. */
 const manySuites = 1000
-/** How many are judged if each must be compared in full, which takes two seconds. */
+/** The number of suites judged if each must be compared in full, which takes two seconds. */
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */

@@ -19,7 +19,7 @@ export interface Decided {
   readonly evidence: Evidence
   readonly adjusted: Adjusted
   readonly change: Change
-  /** What the row is judged by. */
+  /** The rules that the row is judged by. */
   readonly rowRules: RowRules
 }
 

@@ -4,13 +4,13 @@ import type { Better } from '../model/measuring.ts'
 import { finite } from './blocks.ts'
 
 /**
- * How much worse each side is than the other, relative to the other; infinite from 0. Both are stated so that exchanging base
+ * The worsening of each side relative to the other; infinite from 0. Both are stated so that exchanging base
  * and head exchanges them: 5 % more time is an improvement of 4.8 % the other way round, but counts as 5 % either way.
  */
 export interface EffectSize {
-  /** How much worse head is than base; negative where it is better. */
+  /** The relative worsening of head against base; negative if it is better. */
   readonly worsening: number
-  /** How much worse base is than head. */
+  /** The relative worsening of base against head. */
   readonly improvement: number
 }
 

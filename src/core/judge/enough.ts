@@ -1,4 +1,4 @@
-// When a measurement may end: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
+// The end of a measurement: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
 import type { Comparison } from '../model/comparison.ts'
 import type { NothingMeasured, Refusal } from '../model/errors.ts'
 import {

@@ -12,15 +12,15 @@ export interface RunResults {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
   readonly lost: readonly Lost[]
-  /** How many benchmarks are proven unchanged. */
+  /** The number of benchmarks proven unchanged. */
   readonly proven: number
   /** True if that is only claimed by an untrusted result file. Default false. */
   readonly isClaimed?: boolean
-  /** How many parts of the suite have no result. Default 0. */
+  /** The number of parts of the suite without a result. Default 0. */
   readonly missing?: number
   /** True if a side may have run other code than its own. Default false. */
   readonly isOtherCode?: boolean
-  /** How many lines look like results and could not be read. Default 0. */
+  /** The number of lines that look like results and could not be read. Default 0. */
   readonly unread?: number
   /** The sides whose times were replayed, which say nothing. Default null. */
   readonly replayed?: Replayed | null

@@ -7,7 +7,7 @@ import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { type MergeInput, mergeResults } from './merge-results.ts'
 
-/** What the publishing job knows by itself. */
+/** The publishing job's own knowledge. */
 export interface TrustedFacts {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */

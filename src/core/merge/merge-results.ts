@@ -109,7 +109,7 @@ export interface Trusted {
   /** The settings to judge by and to show; only the seed is taken from the file. */
   readonly settings: Settings
   readonly rules: RulesFile | null
-  /** How the commits were found, as trusted text. */
+  /** The way the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
   /** The measuring job had no write permission, so its files are untrusted. */
   readonly isStrangers: boolean
@@ -203,7 +203,10 @@ function isNotComputed(warning: RunWarning): boolean {
 const mostRows = 200_000
 /** The most samples of one side: rows x rounds of all replicas, second measurements included; a gigabyte for both sides. */
 const mostValues = 6e7
-/** Bounds the time to judge: it grows with the square of a replica's rounds, and of the replicas, each a block with gaps for the others. */
+/**
+ * The most steps of judging: its time grows with the square of a replica's rounds, and with that of the number of replicas, as
+ * each is a block with gaps for the others.
+ */
 const mostSteps = 5e9
 
 /** Throws Misconfigured if these records would take too much memory or time. */

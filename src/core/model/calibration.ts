@@ -2,7 +2,7 @@
 import type { Ratio } from './comparison.ts'
 import type { Better } from './measuring.ts'
 
-/** How far one benchmark in one unit varied, although both sides were the same commit. */
+/** The variation of one benchmark in one unit, while both sides were the same commit. */
 export interface NoiseFloor {
   readonly benchmark: string
   readonly package: string | null
@@ -69,18 +69,18 @@ export interface Calibration {
   /** The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured. */
   readonly floors: readonly NoiseFloor[]
   readonly steady: readonly Steady[]
-  /** How many benchmarks could fail a run and have a known noise in one unit or more. */
+  /** The number of benchmarks that could fail a run and have a known noise in one unit or more. */
   readonly benchmarks: number
-  /** How many of these detect a worsening of their threshold in `count` rounds, in each such unit. */
+  /** The number of these that detect a worsening of their threshold in `count` rounds, in each such unit. */
   readonly seeing: number
   /** The worsening that half of them detect in `count` rounds; null if there is none. */
   readonly typical: number | null
   /** The most rounds that any of them needs, leaving out those that need more than 1,000; null if there is none. */
   readonly roundsNeeded: number | null
   readonly suggested: Suggestion
-  /** How many of the tested comparisons have an unadjusted p <= alpha; null if nothing was tested. */
+  /** The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested. */
   readonly alarms: Share | null
-  /** How many swapped suites would have been false alarms. */
+  /** The share of swapped suites that would have been false alarms. */
   readonly swapped: SwappedSuites | null
 }
 

@@ -50,7 +50,6 @@ export interface Comparison {
   /** The median of head - base of all pairs: it decides if values vary and have no ratio, as one is 0 or less. */
   readonly shift?: number
   /**
-  /**
    * Two-sided Mann-Whitney p-value, as benchstat prints it; like there 0 or 1 in a unit declared to be without noise. With
    * `delta-test: ttest` Welch's; null with `delta-test: none`, or if the test is undefined.
    */
@@ -73,7 +72,7 @@ export interface Comparison {
   readonly confirmation: Confirmation | null
   /** The index in `settings.benchmarks` of the rule that it was judged by; null if none matches. */
   readonly rule: number | null
-  /** What a regression does; unless that is `fail`, the row is muted. */
+  /** The effect of a regression; unless that is `fail`, the row is muted. */
   readonly gate: Gate
   /** The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted. */
   readonly accepted: Accepted | null
@@ -110,7 +109,7 @@ export type Warning =
   | { readonly kind: 'coarse'; readonly step: number }
   /** The smallest detectable worsening, which is more than the threshold. */
   | { readonly kind: 'blind'; readonly visible: number }
-  /** How many values `outliers: iqr` has removed. */
+  /** The number of values that `outliers: iqr` has removed. */
   | { readonly kind: 'outliers'; readonly base: number; readonly head: number }
 
 /** A note on a whole run. */
@@ -167,9 +166,9 @@ export interface Geomean {
   readonly unit: string
   /** Head / base; 1.05 is 5 % more. */
   readonly ratio: number
-  /** How many comparisons it covers: those with positive medians on both sides. */
+  /** The number of comparisons that it covers: those with positive medians on both sides. */
   readonly rows: number
-  /** How many comparisons there are in this unit. */
+  /** The number of all comparisons in this unit. */
   readonly of: number
 }
 
@@ -200,7 +199,7 @@ export interface SetupRunning extends Omit<LeftRunning, 'kind'> {
 export interface UnreadCode {
   readonly kind: 'unread-code'
   readonly side: Side
-  /** How many files were watched, and the first of them. */
+  /** The number of files that were watched, and the first of them. */
   readonly count: number
   readonly files: readonly string[]
   /** Files built earlier from such sources, which were used instead; the first of them. */
@@ -215,7 +214,7 @@ export interface UnreadCode {
 export interface SharedInstall {
   readonly kind: 'shared-install'
   readonly side: Side
-  /** How many files, and the first of them; the name of an image. */
+  /** The number of files, and the first of them; the name of an image. */
   readonly count: number
   readonly paths: readonly string[]
 }
@@ -317,7 +316,7 @@ export interface FewerResults {
   readonly kind: 'fewer-results'
   readonly side: Side
   readonly round: number
-  /** How many the side had in the rounds before, how many of these are missing, and the names of the first. */
+  /** The number that the side had in the rounds before, of those missing, and the names of the first. */
   readonly before: number
   readonly missing: number
   readonly names: readonly string[]

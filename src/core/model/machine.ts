@@ -23,7 +23,7 @@ export interface Machine {
   readonly loadAfter: number
   /** Share of processor time that the host gave to other guests before measuring; null if the system does not say. */
   readonly stealBefore: number | null
-  /** The same while measuring. */
+  /** Share of processor time that the host gave to other guests while measuring; null likewise. */
   readonly steal: number | null
   /** Null if no lock was wanted. */
   readonly perflock: Perflock | null

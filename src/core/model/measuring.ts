@@ -44,7 +44,7 @@ export function settingOf(config: Measurement['config'], key: string): string | 
   return Object.hasOwn(config, key) ? config[key] : undefined
 }
 
-/** What a benchmark declared about one of its (tidied) units. */
+/** The declaration of a benchmark about one of its (tidied) units. */
 export interface UnitRule {
   readonly better?: Better
   /** `exact`: every measurement of the same code gives the same value (benchfmt's `assume`). */
@@ -55,7 +55,7 @@ export type UnitRules = ReadonlyMap<string, UnitRule>
 
 /** One run of the benchmark command on one side. */
 export interface Visit {
-  /** When it began, ISO 8601. */
+  /** The start, ISO 8601. */
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
@@ -124,7 +124,7 @@ export interface Series {
   readonly worse?: Block
 }
 
-/** How many times a benchmark was run on a side, and how many of these failed. */
+/** The number of runs of a benchmark on a side, and of those that failed. */
 export interface Tries {
   readonly runs: number
   readonly failed: number
@@ -140,9 +140,9 @@ export interface Progress {
   readonly isBeyond: boolean
   /** The round is of the second measurement of suspected regressions. */
   readonly isAgain: boolean
-  /** How many items the round has visited. */
+  /** The number of items that the round has visited. */
   readonly visited: number
-  /** How many items the next round will visit. */
+  /** The number of items that the next round will visit. */
   readonly open: number
   /** The visits of the round if there is only one item, as for a command; otherwise null. */
   readonly pair: Readonly<Record<Side, Visit>> | null

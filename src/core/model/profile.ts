@@ -6,13 +6,13 @@ export type ProfileKind = 'cpu' | 'mem' | 'block'
 
 export const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 
-/** What a function spends itself (pprof's flat) and together with all that it calls (pprof's cum). */
+/** The cost of a function by itself (pprof's flat) and together with all that it calls (pprof's cum). */
 export interface Cost {
   readonly flat: number
   readonly cum: number
 }
 
-/** What one function spends on each side, per iteration. */
+/** The cost of one function on each side, per iteration. */
 export interface FunctionDifference {
   readonly function: string
   readonly base: Cost

@@ -10,7 +10,7 @@ import type { Settings, ShardNumber } from './settings.ts'
 /** The commit of one side, resolved once and never again. */
 export interface Commit {
   readonly sha: string
-  /** How it was found, as text: "merge base with main". */
+  /** The way it was found, as text: "merge base with main". */
   readonly from: string
 }
 
@@ -42,7 +42,7 @@ export interface Lost {
   readonly tries?: Readonly<Record<Side, Tries>> | undefined
 }
 
-/** How a round visits each side. Times in seconds. */
+/** The plan of a round's visits to each side. Times in seconds. */
 export interface VisitPlan {
   /**
    * The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A
@@ -57,7 +57,7 @@ export interface VisitPlan {
   readonly overhead: number
 }
 
-/** How rounds visit one Go benchmark. Times in seconds. */
+/** The plan of visits to one Go benchmark. Times in seconds. */
 export interface PlannedVisits extends VisitPlan {
   readonly benchmark: string
   readonly package: string
@@ -121,7 +121,7 @@ export interface MissingPart {
 
 /** The result files that a result was judged from, if another job than the measuring ones has judged. */
 export interface Merged {
-  /** How many result files were judged together. */
+  /** The number of result files that were judged together. */
   readonly files: number
   /** Their machines, one for each file. */
   readonly machines: readonly Machine[]
@@ -143,7 +143,7 @@ export interface ResultFile {
   /** Set if report/action.yml has judged what other jobs have measured; otherwise null. */
   readonly elsewhere: Elsewhere | null
   readonly machine: Machine
-  /** What each side was built with, such as `go1.26.8`; null if unknown. */
+  /** The toolchain of each side, such as `go1.26.8`; null if unknown. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The format of each side's output; null if it measured nothing. Absent in older files, which are in Go's format. */
   readonly formats?: Readonly<Record<Side, string | null>>
@@ -159,12 +159,12 @@ export interface ResultFile {
   readonly isRelaid: boolean
   /** Go packages whose binaries were relinked with a new function order for each round of the first measurement. */
   readonly laidOut: readonly string[]
-  /** How rounds visited benchmarks, except those with a single visit of the requested time. */
+  /** The visits to benchmarks in a round, except those with a single visit of the requested time. */
   readonly visits: readonly PlannedVisits[]
   readonly lost: readonly Lost[]
   readonly proven: readonly Proven[]
   readonly doubts: readonly Doubt[]
-  /** What regressed benchmarks spend more on; empty if nothing was profiled. */
+  /** The functions in which regressed benchmarks spend more; empty if nothing was profiled. */
   readonly profiles: readonly ProfileDifference[]
   /** The results of a run of base against itself; null for a gate. */
   readonly calibration: Calibration | null
@@ -172,7 +172,7 @@ export interface ResultFile {
   readonly geomeans: readonly Geomean[]
   readonly warnings: readonly RunWarning[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
-  /** How head compares with the reference of the history; null if that was not measured. */
+  /** The comparison of head with the reference of the history; null if that was not measured. */
   readonly since: Since | null
   /** Null for a result that the measuring job has judged itself. */
   readonly merged: Merged | null
@@ -208,6 +208,6 @@ export interface SinceRow
     Comparison,
     'benchmark' | 'package' | 'unit' | 'better' | 'exact' | 'delta' | 'ratio' | 'change' | 'gate'
   > {
-  /** How many worsening steps the history shows between the reference and base; null if unknown. */
+  /** The number of worsening steps that the history shows between the reference and base; null if unknown. */
   readonly steps: number | null
 }

@@ -7,13 +7,13 @@ export type FailOn = 'regression' | 'inconclusive' | 'never'
 /** The results that get a new comment; an existing one is always updated, except with `never`. */
 export type CommentMode = 'always' | 'on-change' | 'on-failure' | 'never'
 
-/** How p-values are adjusted for the number of comparisons. */
+/** The adjustment of p-values for the number of comparisons. */
 export type Correction = 'holm' | 'bh' | 'none'
 
 /** The test of two samples: Mann-Whitney's U, Welch's t, or only the size of the change. */
 export type Test = 'utest' | 'ttest' | 'none'
 
-/** Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
+/** The place where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
 export type CheckoutMode = 'in-place' | 'worktree'
 
 /** Each side has its own copy of the files that git ignores, or both use the user's. */
@@ -55,7 +55,7 @@ export interface Rules {
 export interface Settings extends Rules {
   /** The command that measures a side once: the one that was run, or if `go` is set, an equivalent one. */
   readonly run: string
-  /** How Go benchmarks were built and run one by one; null if the command `run` was run. */
+  /** The settings by which Go benchmarks were built and run one by one; null if the command `run` was run. */
   readonly go: GoSettings | null
   /** The benchmark format of what `run` prints or writes; `auto` if it is to be recognised. */
   readonly format: string
@@ -118,7 +118,7 @@ export interface GoSettings {
   readonly test: boolean
 }
 
-/** What a regression of a row does: it fails the check, is reported without failing it, or shows only in the table. */
+/** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
 export type Gate = 'fail' | 'warn' | 'off'
 
 /** A rule of the rules file for the rows that `match` names, unless an earlier one matches. Fields that it does not set are null. */

@@ -48,9 +48,9 @@ export interface RunDetails {
   readonly otherCode?: readonly RunWarning[]
   /** Null if there is no rules file. */
   readonly rules?: RulesFile | null
-  /** What each side was built with; null if the driver does not know. */
+  /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
-  /** How the driver planned the rounds; absent if it had nothing to plan. */
+  /** The driver's plan of the rounds; absent if it had nothing to plan. */
   readonly laidOut?: readonly string[]
   readonly visits?: readonly PlannedVisits[]
 }
@@ -68,7 +68,7 @@ export interface FinishedRun extends RunDetails {
   readonly proven?: readonly Proven[]
   /** The runs on head before the first round. */
   readonly probe: readonly Probe[]
-  /** What benchmarks have printed besides their results. */
+  /** The lines that benchmarks have printed besides their results. */
   readonly printed: readonly PrintedLine[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {

@@ -36,7 +36,7 @@ export function planItems(items: number, count: number, seed: number): readonly 
 
 /** The visits to each side of the first rounds: fewer do not show how they vary. */
 export const fewestTurns = 4
-/** How many of the last rounds count: a machine that has become quiet counts as quiet. */
+/** The number of last rounds that count: a machine that has become quiet counts as quiet. */
 const recentRounds = 8
 
 /**

@@ -16,9 +16,9 @@ export interface TimedBenchmark extends BenchmarkName {
 export type InShard = (named: BenchmarkName) => boolean
 
 /**
- * Returns the predicate of a shard; null is the shard of all benchmarks. Those in `known` are distributed by their seconds, the longest
- * first, each to the shard with the least load so far; all others by a hash of their name. So the assignment depends on the
- * name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
+ * Returns the predicate of a shard; null is the shard of all benchmarks. Those in `known` are distributed by their seconds,
+ * the longest first, each to the shard with the least load so far; all others by a hash of their name. So the assignment
+ * depends on the name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
  */
 export function inShard(shard: ShardNumber | null, known: readonly TimedBenchmark[] = []): InShard {
   if (shard === null) return () => true

@@ -73,8 +73,6 @@ const fewestInGroup = 4
 /**
  * Tells whether `values` (unsorted, finite) look bimodal, as from two layouts in memory or two clock speeds: they fall into
  * two groups with a gap between them. False for fewer than 8 values.
-/**
- * Whether `values` (unsorted, finite) fall into two groups with an empty stretch between them; false for fewer than 8.
  *
  * The sorted values (their logarithms if all are positive) are cut in two where that explains most of their variance, each
  * group having at least a fifth of the values and at least 4. There are two modes if the explained variance relative to the

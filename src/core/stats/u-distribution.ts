@@ -217,7 +217,6 @@ let current: 0 | 1 = 0
 let used = 0
 
 /** Returns the cached table of `key`, or `length` zeros after `fill` has written to them. */
-/** The `length` numbers that `fill` writes into zeros. */
 function remember(key: string, length: number, fill: (values: Float64Array) => void): Float64Array {
   const cached = cache.get(key)
   if (cached) return cached

@@ -70,7 +70,7 @@ import {
 
 const lines = listShape(text(1000), 1000, 1)
 
-/** How many times something was run, and how many of these failed. */
+/** A number of runs, and of those that failed. */
 export const tries = recordShape<Tries>({ runs: wholeShape(0), failed: wholeShape(0) })
 
 export const runWarning = oneOfKinds<RunWarning>({
