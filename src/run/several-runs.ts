@@ -299,7 +299,9 @@ export async function gateVersions(
   return openedRuns.map(({ run, context, n }) =>
     skipped.has(n)
       ? { status: 'fulfilled', value: skippedResult(run, context.console) }
-      : (outcomes[measured.findIndex(one => one.n === n)] as PromiseSettledResult<GateResult>),
+      : (outcomes[
+          measured.findIndex(openedVersion => openedVersion.n === n)
+        ] as PromiseSettledResult<GateResult>),
   )
 }
 

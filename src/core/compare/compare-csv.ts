@@ -24,8 +24,8 @@ export function* compareCsv(
     if (n > 0) yield line('')
     for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text))
     for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(','))
-    const note = (field: number, said: readonly Note[]) => {
-      for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`)
+    const note = (field: number, notes: readonly Note[]) => {
+      for (const one of notes) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`)
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))

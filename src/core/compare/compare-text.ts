@@ -22,11 +22,11 @@ export interface TextOptions {
 }
 
 /** Yields all tables, line by line with line breaks. Text from the files cannot control the terminal. */
-export function* compareText(tables: readonly SampleTable[], shown: TextOptions): Generator<string> {
+export function* compareText(tables: readonly SampleTable[], textOptions: TextOptions): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
     for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`
-    for (const line of tableLines(table, shown)) yield `${line}\n`
+    for (const line of tableLines(table, textOptions)) yield `${line}\n`
   }
 }
 

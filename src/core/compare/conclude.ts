@@ -255,11 +255,18 @@ export function missingRows(
       const id = `${configOf(table)}\n${row.name}`
       const isWhole = !index.hasAny(id)
       const unit = isWhole ? null : table.unit
-      const apart = index.apart(table, row)
+      const separatingKeys = index.apart(table, row)
       const known = `${id}\n${unit ?? ''}`
       const before = found.get(known)
       const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
-      found.set(known, { column, base, name: row.name, unit, apart: before?.apart ?? apart, isMuted })
+      found.set(known, {
+        column,
+        base,
+        name: row.name,
+        unit,
+        apart: before?.apart ?? separatingKeys,
+        isMuted,
+      })
     }
     return [...found.values()]
   })

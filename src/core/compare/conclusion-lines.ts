@@ -113,7 +113,9 @@ export function missingLines(missing: readonly MissingValue[]): readonly string[
 function lineOf(group: readonly MissingValue[]): string {
   const { column, base, unit, apart, isMuted } = group[0] as MissingValue
   const all = listedNames(
-    group.map(one => (one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`)),
+    group.map(missingValue =>
+      missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`,
+    ),
     named,
   )
   const what = unit === null ? 'benchmark' : 'unit of a benchmark'
@@ -122,12 +124,14 @@ function lineOf(group: readonly MissingValue[]): string {
   const are = group.length === 1 ? 'is' : 'are'
   if (apart.length === 0)
     return `${column}: ${which} of ${base} ${are} missing${isMuted ? ', and muted by rules' : ''}: ${all}`
-  const differs = apart.map(one => `${one.key} "${one.base}" is "${one.column}" there`).join(', ')
+  const differs = apart
+    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" there`)
+    .join(', ')
   return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
 }
 
-function toIgnore(apart: readonly SeparatingKey[]): string {
-  return `--ignore ${apart.map(({ key }) => key).join(',')} puts them together`
+function toIgnore(separatingKeys: readonly SeparatingKey[]): string {
+  return `--ignore ${separatingKeys.map(({ key }) => key).join(',')} puts them together`
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */

@@ -180,11 +180,11 @@ export class JudgedRows implements Rows {
     const decisive = exact ? null : numberOr(this.decisive[cell])
     const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
-    const shown = findingOf(base, head, this.grid.heading.unit, better, threshold)
+    const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = terms.paired && !exact
     const power = isPaired ? pairedPower(n[0], judging.level) : outcome
-    const isSuspect = !terms.strict && !isPaired && shown === 'regressed' && reaches(outcome.p)
-    const finding = reaches(adjustedP) ? shown : isSuspect ? 'suspect' : 'none'
+    const isSuspect = !terms.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
+    const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
     const isOpenRow = isPaired && finding === 'none' && this.isOpen(cell)
     return {
       n,

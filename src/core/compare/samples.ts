@@ -135,12 +135,12 @@ export function unitRulesOf(files: readonly { readonly units: UnitRules }[]): Un
   const rules = new Map<string, UnitRule>()
   for (const [place, { units }] of files.entries())
     for (const [unit, { better, assume }] of units) {
-      const known = rules.get(unit) ?? {}
+      const unitRule = rules.get(unit) ?? {}
       const mayTurn = place === 0 || usualDirection(unit) === null
       rules.set(unit, {
         ...(better !== undefined && mayTurn ? { better } : {}),
         ...(assume === undefined ? {} : { assume }),
-        ...known,
+        ...unitRule,
       })
     }
   return rules

@@ -18,7 +18,7 @@ export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' |
   readonly head: string
   /** The ratio to `since`; null if that is 0. */
   readonly ratio: Ratio | null
-  /** Whether the gate confirmed a regression beyond the allowed creep; otherwise only steps show it. */
+  /** True if the gate confirmed a regression beyond the allowed creep; otherwise only steps show it. */
   readonly isRed: boolean
   /** Steps for the worse after `since`, in order. */
   readonly steps: readonly HistoryStep[]
@@ -118,7 +118,7 @@ export function unrecoveredLines(history: History, results: readonly ResultFile[
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
     const [since, head, kind] = [commits.base.sha, commits.head.sha, kindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
-    const gated = comparisons.filter(one => one.gate === 'fail' && one.accepted === null)
+    const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
     const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey))
     return history.lines.filter(line => {
       const last = line.values.at(-1)
@@ -139,7 +139,7 @@ export interface NightlyRun {
   /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLine, 'benchmark' | 'unit' | 'machine'>[]
   readonly results: readonly Pick<ResultFile, 'verdict'>[]
-  /** Whether some of its results could not be read, or compare nothing. */
+  /** True if some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
   /** A later commit in the notes; null if there is none. */
   readonly overtakenBy: string | null

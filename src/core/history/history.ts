@@ -13,7 +13,7 @@ export interface HistoryLine extends Line {
   /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better. */
   readonly creep: number
   /**
-   * Whether a later commit was measured on this kind of machine without a value for this line: the benchmark is gone, or
+   * True if a later commit was measured on this kind of machine without a value for this line: the benchmark is gone, or
    * has no ratio any more.
    */
   readonly isOld: boolean
@@ -56,7 +56,8 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   return {
     commits: last < 0 ? [] : commits.slice(first, last + 1),
     lines: historyLines.sort(
-      (one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep,
+      (historyLine, other) =>
+        Number(historyLine.isOld) - Number(other.isOld) || other.creep - historyLine.creep,
     ),
     references,
     apart: apartIn(lines),

@@ -23,7 +23,7 @@ export interface LineValue {
   readonly ratio: Ratio
   /** The estimate relative to `measured`. */
   readonly own: number
-  /** Whether it does not vary from round to round, and was compared exactly. */
+  /** True if it does not vary from round to round, and was compared exactly. */
   readonly exact: boolean
   /** The same in all values of the same rounds. */
   readonly run: string
@@ -49,11 +49,11 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
   const placeOf = ({ head }: Pick<Point, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, Line & { readonly values: LineValue[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const known = knownRowsOf(machinePoints)
-    const links = new Links(machinePoints, known, places)
+    const knownRows = knownRowsOf(machinePoints)
+    const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of fullRows(point, known)) {
+      for (const row of fullRows(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${rowKey(row)}`
@@ -90,13 +90,13 @@ class Links {
   private readonly before = new Map<string, Link>()
   private readonly found = new Map<string, Link>()
 
-  constructor(points: readonly Point[], known: KnownRows, places: ReadonlyMap<string, number>) {
+  constructor(points: readonly Point[], knownRows: KnownRows, places: ReadonlyMap<string, number>) {
     const references = new Set(points.map(({ since }) => since.sha))
     for (const point of points) {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of fullRows(point, known))
+      for (const row of fullRows(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }

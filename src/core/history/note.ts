@@ -77,7 +77,9 @@ export function noteLine(point: Point): string {
     ] as const),
   ]) as Note['rows']
   const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
-  const without = withoutRatio.map(one => [packages.of(one.package), one.unit, one.benchmark] as const)
+  const without = withoutRatio.map(
+    rowPlace => [packages.of(rowPlace.package), rowPlace.unit, rowPlace.benchmark] as const,
+  )
   const note: Note = {
     ...{ schema: 1, at: point.at, since: since.sha, name: since.name },
     ...{ head: point.head, machine: point.machine, run: point.run, rounds: point.rounds },
@@ -156,7 +158,7 @@ function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T
   return input => {
     if (!Array.isArray(input) || input.length !== shapes.length)
       throw new ShapeError(input, `a list of ${shapes.length}`)
-    return shapes.map((one, index) => one(input[index])) as unknown as T
+    return shapes.map((shape, index) => shape(input[index])) as unknown as T
   }
 }
 
@@ -258,7 +260,7 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
  * benchmarks, all units of identical binaries, and, if no file changed, every row ever measured with these paths.
  */
-export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
+export function fullRows(point: Point, knownRows: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(rowKey))
   const missing: PointRow[] = []
@@ -268,15 +270,15 @@ export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
     presentIds.add(id)
     missing.push(row)
   }
-  const allKnown = () => [...known.bySubject.values()].flat()
+  const allKnown = () => [...knownRows.bySubject.values()].flat()
   for (const subject of new Set(rows.map(benchmarkKey)))
-    for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row)
+    for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
     const listed = new Set(proven.map(benchmarkKey))
     for (const row of allKnown())
       if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
-  const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
+  const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : undefined
   if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row)
   return missing.length === 0 ? rows : [...rows, ...missing]
 }

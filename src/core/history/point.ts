@@ -33,7 +33,7 @@ export interface Point {
   readonly proven: readonly Proven[]
   /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
   readonly paths: readonly string[]
-  /** Whether none of these files changed since the reference, so that nothing was measured. */
+  /** True if none of these files changed since the reference, so that nothing was measured. */
   readonly isUntouched: boolean
 }
 

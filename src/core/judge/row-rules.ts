@@ -117,10 +117,10 @@ interface NamedRow {
  */
 export function ruleWarnings(
   { benchmarks }: Pick<Rules, 'benchmarks'>,
-  known: readonly NamedRow[],
+  namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
   if (benchmarks.length === 0) return []
-  const rows = known.flatMap(({ benchmark, package: path, unit }): readonly RuleTarget[] =>
+  const rows = namedRows.flatMap(({ benchmark, package: path, unit }): readonly RuleTarget[] =>
     benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
   )
   return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {

@@ -28,7 +28,7 @@ export interface LiveState {
   readonly formats?: ResultFile['formats'] | undefined
   /** The comparisons of the last interim analysis; empty before the first. */
   readonly look: readonly Comparison[]
-  /** Whether suspects will be measured again. */
+  /** True if suspects will be measured again. */
   readonly confirms: boolean
   /** Seconds since measuring began. */
   readonly elapsed: number
@@ -65,7 +65,8 @@ export function liveLines(live: LiveState, { width, height }: TerminalSize, pain
 function headline({ now, progress, elapsed, look, confirms }: LiveState, width: number): string {
   const isAgain = progress?.isAgain === true
   const done = progress ? progress.visited - progress.open : 0
-  const suspects = isAgain || !confirms ? 0 : look.filter(one => signOf(one) === signs.regressed).length
+  const suspects =
+    isAgain || !confirms ? 0 : look.filter(comparison => signOf(comparison) === signs.regressed).length
   const place = `${isAgain ? 'suspects again: ' : ''}${now.place}`
   const pieces = [
     { rank: 2, text: `${formatDuration(elapsed)} so far` },
@@ -101,7 +102,7 @@ function tableOf(
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)
-  const signs = new Map(look.map(one => [rowId(one), signOf(one)]))
+  const signs = new Map(look.map(comparison => [rowId(comparison), signOf(comparison)]))
   const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']

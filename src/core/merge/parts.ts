@@ -147,9 +147,14 @@ export function isByRule(
   return rule !== null && settings.benchmarks[rule]?.better != null
 }
 
-function differentRuns(one: NamedResult, other: NamedResult, why: string, advice?: string): Misconfigured {
+function differentRuns(
+  namedResult: NamedResult,
+  other: NamedResult,
+  why: string,
+  advice?: string,
+): Misconfigured {
   return new Misconfigured(
-    `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === undefined ? '' : ` ${advice}`}`,
+    `results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === undefined ? '' : ` ${advice}`}`,
   )
 }
 

@@ -57,7 +57,8 @@ export function differenceOf({
   const each = factor / iterations
   const all = paired(base, head)
   const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations)
-  const isLarge = (one: Pair, by: keyof Cost) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least
+  const isLarge = (pair: Pair, by: keyof Cost) =>
+    growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least
   const isNoise = (one: Pair, by: keyof Cost) =>
     growth(one, by) !== 0 &&
     Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]))
@@ -68,12 +69,12 @@ export function differenceOf({
   const byCum = most(all, 'cum', one => isNews(one) && isLarge(one, 'cum') && !isNoise(one, 'cum'))
   const clear = [...byFlat, ...byCum.slice(0, mostByCum)]
   const unclear = most(all, 'flat', one => !clear.includes(one) && growth(one, 'flat') >= least)
-  const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))]
+  const pairs = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))]
 
   const scaled = ({ flat, cum }: Cost) => ({ flat: flat * each, cum: cum * each })
   return {
     total: { base: base.total * each, head: head.total * each },
-    functions: shown
+    functions: pairs
       .toSorted((a, b) => growth(b, 'flat') - growth(a, 'flat') || growth(b, 'cum') - growth(a, 'cum'))
       .map(one => ({
         function: one.function,
@@ -92,7 +93,7 @@ function growth({ base, head }: Pair, by: keyof Cost): number {
   return head[by] - base[by]
 }
 
-function most(all: readonly Pair[], by: keyof Cost, isWanted: (one: Pair) => boolean): readonly Pair[] {
+function most(all: readonly Pair[], by: keyof Cost, isWanted: (pair: Pair) => boolean): readonly Pair[] {
   return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)))
 }
 
@@ -111,8 +112,8 @@ function paired(base: CostTable, head: CostTable): readonly Pair[] {
 function costs({ functions }: CostTable): ReadonlyMap<string, Cost> {
   const found = new Map<string, Cost>()
   for (const { name, flat, cum } of functions) {
-    const known = found.get(name)
-    found.set(name, { flat: flat + (known?.flat ?? 0), cum: cum + (known?.cum ?? 0) })
+    const cost = found.get(name)
+    found.set(name, { flat: flat + (cost?.flat ?? 0), cum: cum + (cost?.cum ?? 0) })
   }
   return found
 }

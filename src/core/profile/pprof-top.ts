@@ -43,7 +43,7 @@ export function parsePprofTop(text: string, unit: string): CostTable | null {
   return { total, functions }
 }
 
-/** Whether a call was inlined is not part of the name, and may differ between the sides. */
+/** Removes the mark of inlined calls, which is not part of the name and may differ between the sides. */
 function shownName(name: string): string {
   return name.replace(/ \((partial-)?inline\)$/, '').slice(0, longestName)
 }

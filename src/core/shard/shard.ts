@@ -20,10 +20,10 @@ export type InShard = (named: BenchmarkName) => boolean
  * the longest first, each to the shard with the least load so far; all others by a hash of their name. So the assignment
  * depends on the name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
  */
-export function inShard(shard: ShardNumber | null, known: readonly TimedBenchmark[] = []): InShard {
+export function inShard(shard: ShardNumber | null, timedBenchmarks: readonly TimedBenchmark[] = []): InShard {
   if (shard === null) return () => true
   const [number, count] = shard
-  const assigned = assignShards(known, count)
+  const assigned = assignShards(timedBenchmarks, count)
   return named => (assigned.get(benchmarkId(named)) ?? (hash32(benchmarkId(named)) % count) + 1) === number
 }
 

@@ -136,7 +136,7 @@ export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): 
   return hasOtherThresholds(rules) ? 'the threshold' : formatRatio(rules.threshold)
 }
 
-/** Whether a rule sets another threshold for rows that can fail. */
+/** Returns true if a rule sets another threshold for rows that can fail. */
 export function hasOtherThresholds({
   threshold: ofRun,
   benchmarks,
@@ -146,7 +146,7 @@ export function hasOtherThresholds({
   )
 }
 
-/** Whether all results were read in Go's format. */
+/** Returns true if all results were read in Go's format. */
 export function isOfGo({ formats }: { readonly formats?: ResultFile['formats'] | undefined }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

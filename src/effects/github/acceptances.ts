@@ -65,7 +65,8 @@ export async function acceptOnPull(
     const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
     const judged = applyAcceptances(result, granted)
     if (regressions(judged.comparisons).length > 0)
-      for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
+      for (const line of accepted.flatMap(acceptance => unused(acceptance, granted)).slice(-mostRefused))
+        console.warn(line)
     return { result: judged, granted }
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
@@ -80,7 +81,7 @@ function refusal({ by, what, why }: Acceptances['refused'][number]): string {
 
 /** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
 function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
-  if (granted.some(one => one.url === url)) return []
+  if (granted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
   return what === null
     ? [
         `${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`,

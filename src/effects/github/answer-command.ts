@@ -8,7 +8,7 @@ import { type AskedPull, askPull } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
 export interface Outputs {
-  /** Whether to measure: `true` or ''. */
+  /** `true`, or an empty text, to measure. */
   readonly run: string
   readonly 'pull-request': string
   /** The head commit at the time of the answer. */

@@ -195,7 +195,7 @@ async function tryAgain<T>(request: () => Promise<T>, deadline: Deadline): Promi
   }
 }
 
-/** Whether the same request may succeed later. */
+/** Returns true if the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
   return waitAfter(error, 1) !== null
 }
@@ -314,7 +314,7 @@ function described(data: unknown): string {
   return isPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
 }
 
-/** Whether the text looks like an HTML page. */
+/** Returns true if the text looks like an HTML page. */
 export function isPage(text: string): boolean {
   return /^\s*</.test(text)
 }
@@ -362,7 +362,7 @@ export function nullIfNotFound(error: unknown): null {
 /** The API reports `maintain` as `write`, and `triage` as `read`. */
 const writing = ['admin', 'write']
 
-/** Whether the user may write to the repository; false for unknown users. */
+/** Returns true if the user may write to the repository; false for unknown users. */
 export async function mayWrite(
   rest: Client['rest'],
   target: ReturnType<typeof ownerAndRepo>,

@@ -256,14 +256,14 @@ export function belowMarker(body: string): string {
     .trimStart()
 }
 
-/** Whether a comment is of a later run on another commit, which an older report must not replace. */
+/** Returns true if a comment is of a later run on another commit, which an older report must not replace. */
 export function isNewer(existing: CommentMark, ours: CommentMark): boolean {
   if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
   return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
-/** Whether a comment was written by this run. */
+/** Returns true if a comment was written by this run. */
 export function isSameRun(existing: CommentMark, { run }: CommentMark): boolean {
   return existing.run !== null && run !== null && existing.run.join() === run.join()
 }

@@ -58,7 +58,7 @@ export async function withholdCredentials(
   const removed: Taken[] = []
   for (const [file, entries] of entriesByFile) {
     const [before, { mode }] = [await readFile(file), await stat(file)]
-    for (const key of new Set(entries.map(one => one.key)))
+    for (const key of new Set(entries.map(entry => entry.key)))
       await git.run(['config', '--file', file, '--unset-all', key])
     removed.push({ file, entries, before, without: await readFile(file), mode })
   }

@@ -74,7 +74,7 @@ export async function payloadIn(path: string): Promise<Payload> {
   return payload
 }
 
-/** Whether a job with the permissions of the repository was started for code that may come from outside of it. */
+/** Returns true if a job with the permissions of the repository was started for code that may come from outside of it. */
 function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: Payload): boolean {
   if (name === 'issue_comment') return issue?.pull_request !== undefined
   // Missing information is not trusted.

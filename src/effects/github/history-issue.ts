@@ -32,7 +32,9 @@ export async function keepIssue(
       const listed = await allPages<Found>('a list of issues', page =>
         rest.issues.listForRepo({ ...target, ...page, ...which }),
       )
-      const marked = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
+      const marked = listed.filter(
+        found => found.pull_request === undefined && found.body?.startsWith(issueMarker),
+      )
       // Anyone can copy the marker.
       const login =
         marked.length === 0 ? '' : await loginOf(clientOf(repository, deadline.signal), repository)

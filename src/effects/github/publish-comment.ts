@@ -69,7 +69,7 @@ function ledgerFor(
   const regressed = [...regressions(comparisons), ...acceptedRegressions(comparisons)]
   const before = ledgerIn(existing?.text ?? '')
   const rest = (before?.accepted ?? []).filter(
-    one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),
+    acceptedOnPull => !granted.some(({ match }) => isDeepStrictEqual(match, acceptedOnPull.match)),
   )
   return ledgerOf(regressed, [...granted, ...rest], mark.head, currentTime(), before)
 }

@@ -22,7 +22,7 @@ export interface PublishSubject {
   readonly pull: number | null
   /** The branch by which the pull request is then found; null if there is none, or its repository is gone. */
   readonly branch: Branch | null
-  /** Whether the measuring job ran code of people without write permission; true if unknown. */
+  /** True if the measuring job ran code of people without write permission; true if unknown. */
   readonly isStrangers: boolean
   /** The measuring run; null if it is this one. */
   readonly run: MeasuringRun | null
@@ -179,7 +179,7 @@ interface Payload {
 export interface AskedPull extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
-  /** Whether head is in another repository, or in a deleted one. */
+  /** True if head is in another repository, or in a deleted one. */
   readonly isOfFork: boolean
 }
 

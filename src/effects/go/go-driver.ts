@@ -116,7 +116,7 @@ export class GoDriver implements Driver {
     const { packages: proven } = this.provenPackages
     if (items.length > 0)
       return items
-        .filter(one => !proven.has(one.package) && this.isInShard(one))
+        .filter(goItem => !proven.has(goItem.package) && this.isInShard(goItem))
         .map(one => ({ ...one, isChanged: this.isChanged(one.package) }))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
@@ -245,7 +245,9 @@ export class GoDriver implements Driver {
   private isChanged(path: string): boolean {
     const folder = this.prepared.head?.built.get(path)?.package.folder
     const differs = this.context.change?.differences ?? []
-    return differs.some(one => one.path.endsWith('.go') && dirname(one.path) === folder)
+    return differs.some(
+      pathDifference => pathDifference.path.endsWith('.go') && dirname(pathDifference.path) === folder,
+    )
   }
 
   /** Warns of a failed benchmark of base that head does not have, so that nothing is left undecided. */

@@ -249,7 +249,7 @@ export async function tryOut(
         probe = (await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations)) ?? probe
       parts = await tryParts(
         wholeSeconds,
-        { ...trial, names: timedRows(long).map(one => one.benchmark) },
+        { ...trial, names: timedRows(long).map(measurement => measurement.benchmark) },
         settings.cpu,
         context.env,
         (pattern, name) =>
@@ -310,7 +310,8 @@ async function probeByNumber(
  */
 function areFree(sixteenthRun: Visit, twoOperations: Visit): boolean {
   const isOneEach =
-    timedRows(sixteenthRun).length === 2 && timedRows(sixteenthRun).every(one => one.iterations === 1)
+    timedRows(sixteenthRun).length === 2 &&
+    timedRows(sixteenthRun).every(measurement => measurement.iterations === 1)
   if (!isOneEach || sixteenthRun.processor === undefined || twoOperations.processor === undefined)
     return false
   return twoOperations.processor < 1.125 * sixteenthRun.processor
@@ -394,7 +395,7 @@ function timedRows({ measurements }: Visit): Visit['measurements'] {
 }
 
 function firstTwoOf(twoOperations: Visit, benchmark: string): number | null {
-  const row = timedRows(twoOperations).find(one => one.benchmark === benchmark)
+  const row = timedRows(twoOperations).find(measurement => measurement.benchmark === benchmark)
   return row ? row.iterations * row.value : null
 }
 
@@ -419,7 +420,7 @@ export function sharedPlanAs(
   { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,
 ): SharedPlan {
-  const packages = new Set([...visits.map(one => one.package), ...laidOut])
+  const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])
   return {
     plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),
     laidOut: new Map([...packages].map(path => [path, laidOut.includes(path)])),

@@ -24,15 +24,15 @@ const request = { failing: 'The rules file could not be read', permission: 'cont
 export async function rulesAt(
   repository: Repository,
   sha: string,
-  given: ReadInput,
+  readInput: ReadInput,
   folder: string,
   deadline: Deadline,
 ): Promise<FoundRules> {
-  const namedPath = given('rules').trim()
+  const namedPath = readInput('rules').trim()
   const path = namedPath || defaultRulesFile
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
-    return addRules(given, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
+    return addRules(readInput, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
   if (namedPath !== '')
     throw new Misconfigured(
       `rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,

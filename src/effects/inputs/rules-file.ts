@@ -57,17 +57,17 @@ export interface FoundRules {
  * flags. Throws Misconfigured if the file is not acceptable, or was named and is missing.
  */
 export async function findRules(
-  given: ReadInput,
+  readInput: ReadInput,
   { folder, env, console }: RulesContext,
 ): Promise<FoundRules> {
-  const directory = given('working-directory').trim()
+  const directory = readInput('working-directory').trim()
   const recovery = await recover(join(folder, directory), env, console)
-  const withoutRules = noRules(folder, given('rules').trim() || defaultRulesFile)
+  const withoutRules = noRules(folder, readInput('rules').trim() || defaultRulesFile)
   // Without a repository there can be no run, which a later step reports.
   if (recovery === null) return withoutRules
-  const rules = await readRules(recovery.checkout, given('rules').trim())
+  const rules = await readRules(recovery.checkout, readInput('rules').trim())
   if (rules === null) return withoutRules
-  const applicableInputs = addRules(given, rules, recovery.checkout, folder)
+  const applicableInputs = addRules(readInput, rules, recovery.checkout, folder)
   await refuseOtherRepository(applicableInputs, recovery.checkout, env)
   return applicableInputs
 }

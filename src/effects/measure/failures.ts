@@ -120,7 +120,9 @@ export function failuresByExitStatus(
 }
 
 export function firstOfEachSide(failures: readonly SideFailed[]): readonly SideFailed[] {
-  return failures.filter((one, index) => failures.findIndex(({ side }) => side === one.side) === index)
+  return failures.filter(
+    (failure, index) => failures.findIndex(({ side }) => side === failure.side) === index,
+  )
 }
 
 // How often an item and its benchmarks were run, and how often they failed.

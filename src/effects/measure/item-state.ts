@@ -82,7 +82,9 @@ export function loseFailed(state: ItemState): void {
 }
 
 function hasRow({ measured }: ItemState, side: Side, failed: string): boolean {
-  return measured.some(round => round[side].measurements.some(one => isRowOfFailed(one.benchmark, failed)))
+  return measured.some(round =>
+    round[side].measurements.some(measurement => isRowOfFailed(measurement.benchmark, failed)),
+  )
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */

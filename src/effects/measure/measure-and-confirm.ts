@@ -107,7 +107,7 @@ export async function measureAndConfirm(
   const untriedItems = trial?.untried ?? []
   const failedItems = [...driver.lost, ...(trial?.lost ?? [])]
   const soundItems = ordered.filter(
-    item => !untriedItems.includes(item) && !failedItems.some(one => one.item === item),
+    item => !untriedItems.includes(item) && !failedItems.some(lostItem => lostItem.item === item),
   )
   const partItems = soundItems.flatMap(item => driver.parts(item))
   const dropped =
@@ -128,7 +128,7 @@ export async function measureAndConfirm(
   // The second measurement may take twice as many rounds as the first.
   const schedules = planItems(items.length, 3 * firstRounds, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
-  const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, firstRounds) }))
+  const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: Stopped): RunMeasurements => ({
     ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelaid: false },
   })
@@ -286,7 +286,7 @@ function suspectedIn(
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
   const only = reported === null ? [] : reportedAs(rows, reported)
-  return only.length === 0 ? matchingItems : matchingItems.map(one => ({ ...one, only }))
+  return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 
 /** Reports whether a comparison comes from an item. */

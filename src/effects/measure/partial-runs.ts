@@ -107,7 +107,7 @@ export class ShardedRun {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])
     const reading = await visit(null)
     const { measurements } = reading.visit
-    const measurementsInShard = measurements.filter(one => this.isOurs(one))
+    const measurementsInShard = measurements.filter(measurement => this.isOurs(measurement))
     for (const { benchmark } of measurementsInShard) this.names.add(benchmark)
     this.hasOthers ||= measurementsInShard.length < measurements.length
     const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => this.isOurs({ benchmark })))

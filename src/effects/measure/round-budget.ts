@@ -54,7 +54,9 @@ export interface TimeBudget {
  */
 export function plannedSeconds(driver: Driver, item: Item): number | null {
   const turns = driver.visitsPerRound(item)
-  const visits = driver.planned.find(one => one.benchmark === item.benchmark && one.package === item.package)
+  const visits = driver.planned.find(
+    plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
+  )
   return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestTurns)) / turns
 }
 

@@ -193,7 +193,7 @@ export class RoundRobin {
       timeBudget.budget,
       needed,
     )) {
-      const state = dropped.find(one => one.item === item)
+      const state = dropped.find(itemState => itemState.item === item)
       if (state) Object.assign(state, { failures, isOpen: false })
     }
     this.console.warn(dropped[0]?.failures[0]?.message ?? '')

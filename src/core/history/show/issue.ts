@@ -58,7 +58,7 @@ export function issueOf(
     return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
-  const names = new Set(findings.map(one => one.since.name))
+  const names = new Set(findings.map(historyFinding => historyFinding.since.name))
   const reference = names.size === 1 ? inlineCode(printableName(since.name)) : 'their references'
   return {
     title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,

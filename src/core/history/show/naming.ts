@@ -53,5 +53,7 @@ export function stepPlace(step: HistoryStep, history: History): string {
 }
 
 function releaseOf(sha: string, { commits }: History): string | undefined {
-  return commits.find(one => one.sha === sha)?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))
+  return commits
+    .find(historyCommit => historyCommit.sha === sha)
+    ?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))
 }

@@ -59,11 +59,11 @@ export interface Comparisons {
   readonly kind: 'comparisons'
   readonly title: Text
   readonly rows: readonly ReportRow[]
-  /** Whether the report has no table of changes above this one. */
+  /** True if the report has no table of changes above this one. */
   readonly isAlone: boolean
   /** Rows that are neither in a table of changes nor covered by `same`. */
   readonly rest: readonly ReportRow[]
-  /** Whether `rest` shows intervals. */
+  /** True if `rest` shows intervals. */
   readonly isDrawn: boolean
   /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
   readonly medians: { readonly title: Text; readonly rows: readonly ReportRow[] } | null
@@ -90,7 +90,7 @@ export interface ReportRow {
   readonly interval: string
   /** The gate's p; empty where nothing was tested. */
   readonly adjustedP: string
-  /** Whether a reader needs the p to see why the row was judged as it was. */
+  /** True if a reader needs the p to see why the row was judged as it was. */
   readonly needsP: boolean
   /** The smallest worsening that is ruled out. */
   readonly bound: string

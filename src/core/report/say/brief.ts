@@ -49,7 +49,7 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
   const regressed = largestFirst(regressions(result.comparisons))
   const { outcome, reason, compared } = reportHead(result)
   // The commands for profiles need a results folder, which may not exist.
-  const profiles = result.profiles.map(one => ({ ...one, files: null }))
+  const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
   return {
     outcome,

@@ -138,7 +138,8 @@ function hopelessAdvice(
   most: number,
 ): readonly Text[] {
   const hopeless = floors.filter(
-    one => one.noise !== null && one.roundsNeeded === null && couldBeSettled(one, settings),
+    noiseFloor =>
+      noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings),
   )
   if (hopeless.length === 0) return []
   return [
@@ -146,7 +147,7 @@ function hopelessAdvice(
   ]
 }
 
-/** Whether the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
+/** Returns true if the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
 function couldBeSettled(floor: NoiseFloor, settings: Settings): boolean {
   return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
@@ -162,7 +163,7 @@ export function alarmPart(
 ): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
-  const regressed = floors.filter(one => one.regressed)
+  const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
   const small = say`${term('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${thresholdWords(settings)}`
   const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
@@ -249,7 +250,7 @@ type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
 export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
   return listTexts(
-    floors.map(one => labelOf(one, naming)),
+    floors.map(named => labelOf(named, naming)),
     Math.min(most, mostNames),
   )
 }
@@ -311,7 +312,7 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
  * large.
  */
 function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
-  const rounds = Math.max(...floors.map(one => one.rounds))
+  const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
   const counts =

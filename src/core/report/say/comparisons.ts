@@ -29,7 +29,7 @@ export function changesPart(
 export interface OtherRows {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
-  /** Whether there is a table of all medians. */
+  /** True if there is a table of all medians. */
   readonly medians: boolean
 }
 
@@ -71,7 +71,7 @@ export function comparisonsPart(
   ]
 }
 
-/** Whether the medians and p of a run are the same as benchstat's. */
+/** Returns true if the medians and p of a run are the same as benchstat's. */
 export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultFile['merged']): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
@@ -82,7 +82,7 @@ function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: nu
     : say`Medians and uncorrected p (${rows})`
 }
 
-/** Whether the row is exact and equal on both sides. */
+/** Returns true if the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
   return exact && delta === 0 && !isFinding(change)
 }
@@ -130,7 +130,7 @@ function rowOf(comparison: Comparison, naming: Naming, settings: Settings): Repo
   }
 }
 
-/** Whether a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
+/** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
 export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
   if (isFinding(change)) return true
   if (exact) return delta !== 0

@@ -54,7 +54,7 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Repor
 
 interface Kind {
   readonly kind: Doubt['kind']
-  /** Whether a verdict on such a benchmark is worthless. */
+  /** True if a verdict on such a benchmark is worthless. */
   readonly isGrave: (doubt: Doubt) => boolean
   readonly says: string
   /** Code is in backticks. */

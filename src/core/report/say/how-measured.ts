@@ -24,7 +24,7 @@ export function howMeasured(result: ResultFile): ReportSection {
     ? `one benchmark at a time, each in random order (${seed})`
     : `in random order (base first in ${firsts}; ${seed})`
   const made = roundsMade(result)
-  const isReplayed = result.warnings.some(one => one.kind === 'replayed' && !one.sooner)
+  const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
     settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
@@ -34,7 +34,9 @@ export function howMeasured(result: ResultFile): ReportSection {
     unchanged: whyNoRound(settings),
     empty: say`no rounds`,
   }[stopped]
-  const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
+  const most = repeatedOf(result).some(confirmation => completeRounds(confirmation) < again.length)
+    ? 'up to '
+    : ''
   const repeated =
     again.length === 0
       ? ''
@@ -254,7 +256,7 @@ function lock(perflock: Perflock | null): Text {
 export function visitsLine(visits: readonly PlannedVisits[]): string {
   if (visits.length === 0) return ''
   const turns = range(
-    visits.flatMap(one => [turnsFor(one.turns, [], 0), one.turns]),
+    visits.flatMap(plannedVisits => [turnsFor(plannedVisits.turns, [], 0), plannedVisits.turns]),
     String,
   )
   const time = range(
@@ -271,7 +273,10 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)
   if (slowToPrepare.length === 0) return []
-  const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
+  const total = visits.reduce(
+    (sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead),
+    0,
+  )
   const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = slowToPrepare.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
   return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
@@ -286,7 +291,7 @@ const noticed = 0.05
 /** Returns which packages were relinked for each round. */
 export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
-  const packages = new Set(visits.map(one => one.package)).size
+  const packages = new Set(visits.map(plannedVisits => plannedVisits.package)).size
   const which = laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ''
   return `relinked${which} for each round, with the code of both sides in a new order in memory`
 }

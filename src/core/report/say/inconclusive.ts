@@ -171,14 +171,14 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
   return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`
 }
 
-/** Whether the threshold lies within the interval; false if the interval is open. */
+/** Returns true if the threshold lies within the interval; false if the interval is open. */
 function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null) return false
   const [low, high] = [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening)
   return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
 }
 
-/** Whether the second measurement shows a worsening, but none beyond the threshold. */
+/** Returns true if the second measurement shows a worsening, but none beyond the threshold. */
 function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
   if (ratio === null || p === null || p > settings.alpha) return false
   const { worsening } = effectByRatio(ratio.estimate, better)

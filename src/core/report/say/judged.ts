@@ -313,9 +313,9 @@ function acceptedAs(comparison: Comparison, naming: Naming): string {
 /** A command that measures a benchmark of both sides again, in a terminal. */
 export interface Reproduction {
   readonly command: string
-  /** Whether it measures only this benchmark. */
+  /** True if it measures only this benchmark. */
   readonly isAlone: boolean
-  /** Whether it also profiles. */
+  /** True if it also profiles. */
   readonly isProfiled: boolean
 }
 

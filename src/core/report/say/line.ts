@@ -51,7 +51,7 @@ function commits({ commits: { base, head } }: ResultFile, repository: string | n
     : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`)
 }
 
-/** Whether these are full SHAs: a result file may contain anything. */
+/** Returns true if these are full SHAs: a result file may contain anything. */
 export function areCommits(...commits: readonly Commit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }

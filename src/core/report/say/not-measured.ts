@@ -61,7 +61,7 @@ function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
 
 /** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
-  const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
+  const each = benchmarks.map(flaky => say`${name(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`)
   return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 

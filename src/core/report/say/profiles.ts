@@ -73,7 +73,7 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
     paragraph(say`${title}: ${sums}`),
     tableBlock(
       columnsOf(total.base),
-      listed.map(one => functionRow(one, profile)),
+      listed.map(functionDifference => functionRow(functionDifference, profile)),
     ),
   ]
 }

@@ -57,7 +57,7 @@ function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, st
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
-/** Whether a failed benchmark or package covers a comparison. */
+/** Returns true if a failed benchmark or package covers a comparison. */
 function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
   if (comparison.package !== path) return false
   return benchmark === null || isRowOf(comparison.benchmark, benchmark)
@@ -155,7 +155,7 @@ export function rulesNote(rules: RulesFile | null): ReportSection {
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function rulesSentence({ file, changes }: RulesFile): Text {
   const isFirst = ({ rule }: RuleChange) => decidingInputs.includes(rule)
-  const [entries, inputs] = [changes.filter(isEntry), changes.filter(one => !isEntry(one))]
+  const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
     .filter(isFirst)
     .toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule))
@@ -208,7 +208,7 @@ const mostNames = 3
 
 /** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
 export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
-  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
   const subject = strong(say`${term('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
@@ -238,7 +238,7 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
 export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
-  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : globsFor(changed)
   const [only] = globs

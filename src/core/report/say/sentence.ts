@@ -52,7 +52,7 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
 }
 
 /**
- * Whether a round lacks values of the comparison. Machines that share the benchmarks may make different numbers of rounds,
+ * Returns true if a round lacks values of the comparison. Machines that share the benchmarks may make different numbers of rounds,
  * so in a merged result only a gap before a later round of the same machine counts.
  */
 export function hasGaps(
@@ -291,12 +291,12 @@ export function shownChange({ change, better, gate, accepted }: Comparison): Sho
   return accepted === null ? change : 'accepted'
 }
 
-/** Whether the gate found a change. */
+/** Returns true if the gate found a change. */
 export function isFinding(change: Change): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
-/** Whether the gate found a change, or exact values differ. */
+/** Returns true if the gate found a change, or exact values differ. */
 export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
   return isFinding(change) || (exact && delta !== 0)
 }
@@ -312,7 +312,7 @@ export const noPoint = 'values in two groups'
 const near = 0.25
 
 /**
- * Whether one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
+ * Returns true if one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
  * interval is valid in any case.
  */
 export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
@@ -359,7 +359,7 @@ export function intervalText(comparison: Comparison): string {
 }
 
 /**
- * Whether a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
+ * Returns true if a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
  * no change, or an inconclusive estimate beyond the threshold.
  */
 export function needsP(

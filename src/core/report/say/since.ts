@@ -39,7 +39,7 @@ function isOver({ change }: SinceRow): boolean {
   return change === 'regressed'
 }
 
-/** Whether this pull request significantly worsens the row. */
+/** Returns true if this pull request significantly worsens the row. */
 function isWorse(comparison: Comparison, alpha: number): boolean {
   const { better, ratio, delta } = comparison
   const change = ratio ? ratio.estimate - 1 : (delta ?? Number.POSITIVE_INFINITY)

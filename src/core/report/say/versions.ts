@@ -31,7 +31,7 @@ export interface VersionRow {
   readonly base: string
   /** In the order of the versions; null if a version lacks the row. */
   readonly cells: readonly (Comparison | null)[]
-  /** Whether it changed in any version, or is inconclusive in one. */
+  /** True if it changed in any version, or is inconclusive in one. */
   readonly isMoved: boolean
 }
 

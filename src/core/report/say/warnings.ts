@@ -77,7 +77,7 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
   ]
 }
 
-/** Whether another part says it: inconclusivePart or slowRunsPart. */
+/** Returns true if another part says it: inconclusivePart or slowRunsPart. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
@@ -138,7 +138,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
   const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
-  const isMissing = (one: Comparison) => settings.go === null && hasGaps(one, result)
+  const isMissing = (comparison: Comparison) => settings.go === null && hasGaps(comparison, result)
   if (!warned.some(isMissing)) return `${raise}.`
   const print = 'ake the command print these benchmarks in every round.'
   return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`

@@ -106,7 +106,7 @@ function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
       ? [...commitLines(last)]
       : [
           `  one of ${commits.length} commits, as only the last of them can be measured:`,
-          ...commits.map(one => `  ${commitLine(one)}`),
+          ...commits.map(pastCommit => `  ${commitLine(pastCommit)}`),
         ]
   return [
     `${paint('red', 'FOUND')}  ${paint('bold', rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,

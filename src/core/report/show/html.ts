@@ -72,7 +72,7 @@ function comparisons(block: Comparisons, inline: Inline): string {
     '<section>',
     `<h2>${inline(block.title)}</h2>`,
     comparisonTable(block, inline),
-    ...block.below.map(one => element(one, inline)),
+    ...block.below.map(reportBlock => element(reportBlock, inline)),
     '</section>',
   ].join('\n')
 }

@@ -41,5 +41,7 @@ export function regressionLines(result: ResultFile): readonly string[] {
   const naming = namingOfRun(result)
   return regressions(comparisons)
     .slice(0, mostLines)
-    .map(one => plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`))
+    .map(comparison =>
+      plainText(say`${name(naming(comparison))} ${sentence([comparison], settings, again.length > 0)}`),
+    )
 }

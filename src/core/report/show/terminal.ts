@@ -69,7 +69,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
     case 'fold':
       return [
         ...wrapped([...block.title, ':'], width),
-        ...indented(block.blocks.flatMap(one => linesOf(one, { ...room, width: width - 2 }))),
+        ...indented(block.blocks.flatMap(reportBlock => linesOf(reportBlock, { ...room, width: width - 2 }))),
       ]
     case 'comparisons':
       return comparisonLines(block, room)
@@ -184,7 +184,7 @@ export function versionsText(
   const tables = visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
-  const verdicts = versions.map(one => terminalText(versionBrief(one), paint, width)).join('\n')
+  const verdicts = versions.map(version => terminalText(versionBrief(version), paint, width)).join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
 

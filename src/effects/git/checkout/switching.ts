@@ -78,7 +78,9 @@ export async function prepareSwitching(
   function planFor(side: Side, difference: TreeDifference): SwitchPlan {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
     const prefix = home.path === '' ? '' : `${home.path}/`
-    const switchedPaths = new Set(trees.filter(one => one.home.isSwitched).map(one => one.home.path))
+    const switchedPaths = new Set(
+      trees.filter(checkoutTree => checkoutTree.home.isSwitched).map(one => one.home.path),
+    )
     return {
       commit: commits[side],
       difference,

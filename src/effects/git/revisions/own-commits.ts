@@ -283,7 +283,7 @@ export async function commitTexts(git: Git, commit: string, files: readonly NewT
   const modes = await readPlainFiles(git, commit)
   const tree = await withOwnIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
-    for (const text of new Set(files.map(one => one.text)))
+    for (const text of new Set(files.map(newText => newText.text)))
       blobs.set(text, await ownGit.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))
     const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`)
     await ownGit.run(['read-tree', commit])

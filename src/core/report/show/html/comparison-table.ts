@@ -43,7 +43,9 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
     '<table class="comparisons">',
     `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
-    geomeans.length === 0 ? '' : `<tfoot>${geomeans.map(one => geomeanRow(one, inline)).join('\n')}</tfoot>`,
+    geomeans.length === 0
+      ? ''
+      : `<tfoot>${geomeans.map(geomean => geomeanRow(geomean, inline)).join('\n')}</tfoot>`,
     '</table>',
     `<p>${legend(rows)}</p>`,
   ]
@@ -77,7 +79,7 @@ function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): s
   return [
     `<tbody class="${name}${closed}">`,
     `<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
-    ...rows.map(one => rowHtml(one, sheet)),
+    ...rows.map(reportRow => rowHtml(reportRow, sheet)),
     '</tbody>',
   ].join('\n')
 }
@@ -133,7 +135,7 @@ export interface Group {
   readonly title: string
   /** Shown before the title and each name, for readers who cannot tell the colours apart. */
   readonly sign: string
-  /** Whether no row of it needs attention. */
+  /** True if no row of it needs attention. */
   readonly isQuiet: boolean
   readonly rows: readonly ReportRow[]
 }
