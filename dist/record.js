@@ -41,7 +41,7 @@ function issueOf(findings, history, authors, bisections = []) {
 		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
-	const reference = new Set(findings.map((one) => one.since.name)).size === 1 ? inlineCode(printableName(since.name)) : "their references";
+	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? inlineCode(printableName(since.name)) : "their references";
 	return {
 		title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
 		body: [
@@ -105,7 +105,7 @@ async function keepIssue(issue, repository, deadline) {
 				...target,
 				...page,
 				...which
-			}))).filter((one) => one.pull_request === void 0 && one.body?.startsWith("<!-- benchgate history -->"));
+			}))).filter((found) => found.pull_request === void 0 && found.body?.startsWith("<!-- benchgate history -->"));
 			const login = marked.length === 0 ? "" : await loginOf(clientOf(repository, deadline.signal), repository);
 			return marked.filter(({ user }) => user?.login === login);
 		};

@@ -388,8 +388,8 @@ function refuseTurned(files) {
 function isByRule({ rule }, { settings }) {
 	return rule !== null && settings.benchmarks[rule]?.better != null;
 }
-function differentRuns(one, other, why, advice) {
-	return new Misconfigured(`results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
+function differentRuns(namedResult, other, why, advice) {
+	return new Misconfigured(`results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
 }
 function shown(text) {
 	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);

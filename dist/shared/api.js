@@ -188,7 +188,7 @@ function isObject(value) {
 	return typeof value === "object" && value !== null;
 }
 var UnexpectedResponse = class extends Error {
-	name = "OddAnswer";
+	name = "UnexpectedResponse";
 	constructor(wanted, data) {
 		super(`GitHub answered with ${described(data)} instead of ${wanted}`);
 	}

@@ -734,7 +734,7 @@ var CouldNotMeasure = class extends Error {
 	}
 };
 var NoResultLeft = class extends Error {
-	name = "NothingMeasured";
+	name = "NoResultLeft";
 	run;
 	constructor(message, run) {
 		super(message);
@@ -4704,7 +4704,7 @@ var Names = class {
 };
 const mostNames = 1e5;
 
-// src/core/inputs/usual-rules.ts
+// src/core/inputs/default-rules-file.ts
 const defaultRulesFile = ".github/benchgate.yml";
 
 // src/effects/program/wake-workers.ts
@@ -5279,12 +5279,12 @@ function gather({ measurements, units, failures, refused, unread = [] }) {
 function unitRulesOf(files) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
-		const known = rules.get(unit) ?? {};
+		const unitRule = rules.get(unit) ?? {};
 		const mayTurn = place === 0 || usualDirection(unit) === null;
 		rules.set(unit, {
 			...better !== void 0 && mayTurn ? { better } : {},
 			...assume === void 0 ? {} : { assume },
-			...known
+			...unitRule
 		});
 	}
 	return rules;
@@ -5647,12 +5647,12 @@ function missingRows(tables, files) {
 	return [...others].flatMap((column) => {
 		const lacking = tables.flatMap((table) => lackingIn(table, base, column));
 		if (lacking.length === 0) return [];
-		const there = new There(tables, base, column);
+		const index = new ResultIndex(tables, base, column);
 		const found = /* @__PURE__ */ new Map();
 		for (const { table, row } of lacking) {
 			const id = `${configOf(table)}\n${row.name}`;
-			const unit = !there.hasAny(id) ? null : table.unit;
-			const apart = there.apart(table, row);
+			const unit = !index.hasAny(id) ? null : table.unit;
+			const separatingKeys = index.apart(table, row);
 			const known = `${id}\n${unit ?? ""}`;
 			const before = found.get(known);
 			const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true);
@@ -5661,7 +5661,7 @@ function missingRows(tables, files) {
 				base,
 				name: row.name,
 				unit,
-				apart: before?.apart ?? apart,
+				apart: before?.apart ?? separatingKeys,
 				isMuted
 			});
 		}
@@ -5681,7 +5681,7 @@ function lackingIn(table, base, column) {
 	});
 	return places;
 }
-var There = class {
+var ResultIndex = class {
 	all = /* @__PURE__ */ new Set();
 	own = /* @__PURE__ */ new Map();
 	constructor(tables, base, column) {
@@ -5751,9 +5751,9 @@ function columnName(values) {
 function refusedIn(files) {
 	const known = /* @__PURE__ */ new Map();
 	return files.flatMap(({ path: file, refused, unread, units }) => [
-		...unread.toSorted((a, b) => a.line - b.line).map((one) => ({
+		...unread.toSorted((a, b) => a.line - b.line).map((line) => ({
 			file,
-			...one
+			...line
 		})),
 		...refused.map((text) => ({
 			file,
@@ -5927,16 +5927,16 @@ function missingLines(missing) {
 }
 function lineOf(group) {
 	const { column, base, unit, apart, isMuted } = group[0];
-	const all = listedNames(group.map((one) => one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`), named);
+	const all = listedNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`), named);
 	const what = unit === null ? "benchmark" : "unit of a benchmark";
 	const many = unit === null ? "benchmarks" : "units of benchmarks";
 	const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`;
 	const are = group.length === 1 ? "is" : "are";
 	if (apart.length === 0) return `${column}: ${which} of ${base} ${are} missing${isMuted ? ", and muted by rules" : ""}: ${all}`;
-	return `${column}: ${which} of ${base} cannot be compared: ${all}. ${apart.map((one) => `${one.key} "${one.base}" is "${one.column}" there`).join(", ")}; ${toIgnore(apart)}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${all}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" there`).join(", ")}; ${toIgnore(apart)}`;
 }
-function toIgnore(apart) {
-	return `--ignore ${apart.map(({ key }) => key).join(",")} puts them together`;
+function toIgnore(separatingKeys) {
+	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
 }
 function whyNothing(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];

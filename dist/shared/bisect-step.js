@@ -50,15 +50,15 @@ try {
 		}
 		const regressed = oncePerBenchmark(regressions(result.comparisons));
 		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
-		for (const one of regressed) {
+		for (const comparison of regressed) {
 			if (stop.aborted) break;
 			try {
-				bisections.push(await search(result, one, stop));
+				bisections.push(await search(result, comparison, stop));
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
 				const why = isOver ? "the search ended before anything was known" : failureLine(error);
-				console.warn(`${printableName(one.benchmark)}: no commit was found: ${why}`);
+				console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
 			await rm(join(folder, bisectFileName), { force: true });
@@ -72,9 +72,9 @@ try {
 }
 function oncePerBenchmark(regressed) {
 	const byBenchmark = /* @__PURE__ */ new Map();
-	for (const one of regressed) {
-		const id = `${one.package ?? ""}\0${one.benchmark}`;
-		if (!byBenchmark.has(id)) byBenchmark.set(id, one);
+	for (const comparison of regressed) {
+		const id = `${comparison.package ?? ""}\0${comparison.benchmark}`;
+		if (!byBenchmark.has(id)) byBenchmark.set(id, comparison);
 	}
 	return [...byBenchmark.values()];
 }

@@ -85,7 +85,7 @@ function culpritLines(culprit, paint) {
 	const last = commits.at(-1);
 	if (!last) return [];
 	const size = ratio === null ? "" : `, ${sizeText(ratio)}`;
-	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map((one) => `  ${commitLine(one)}`)];
+	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map((pastCommit) => `  ${commitLine(pastCommit)}`)];
 	return [
 		`${paint("red", "FOUND")}  ${paint("bold", rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
 		...only,
@@ -200,122 +200,6 @@ async function refuseUnrelated(git, good, bad) {
 	const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : "";
 	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
 }
-
-// src/core/bisect/belief.ts
-const expectedChanges = .5;
-const levelsInWhole = 20;
-const leastShare = 1 / 4;
-const leastNoise = .004;
-const noiseShare = 1 / 40;
-const freedom = 6;
-const astray = .001;
-function posteriorOf(trail) {
-	const whole = Math.abs(wholeOf(trail)) || tiny;
-	const step = whole / levelsInWhole;
-	const noise = Math.max(leastNoise, whole * noiseShare);
-	const levels = levelsFor(trail.answers, whole, step);
-	const least = whole * leastShare;
-	const changes = changesOf(trail.odds);
-	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
-	const before = forward(fits, changes, levels);
-	const after = backward(fits, changes);
-	return {
-		levels,
-		levelProbabilities: before.map((weights, place) => normalised(weights.map((p, n) => p * (after[place]?.[n] ?? 0)))),
-		changeProbabilities: changes.map((change, n) => changeProbability(before[n], change, fits[n + 1], after[n + 1], {
-			levels,
-			least
-		})),
-		least,
-		noise
-	};
-}
-function levelsFor(answers, whole, step) {
-	const far = farthest * whole;
-	const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))];
-	const first = Math.floor((Math.min(...measured) - whole / 2) / step);
-	const last = Math.ceil((Math.max(...measured) + whole / 2) / step);
-	return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
-}
-const farthest = 9;
-function clamped(value, least, most) {
-	return Math.min(most, Math.max(least, value));
-}
-function changesOf(odds) {
-	const sum = odds.reduce((total, each) => total + each, 0);
-	return odds.map((each) => Math.min(.5, expectedChanges * each / sum));
-}
-function likelihoods({ odds, answers }, levels, variance) {
-	const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1));
-	const origin = nearestTo(levels, 0);
-	fits[0]?.fill(0).fill(1, origin, origin + 1);
-	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
-	for (const place of new Set(answers.map(({ at }) => at))) {
-		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = meanOf(own);
-		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
-		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
-		const spread = Math.sqrt(error ** 2 + variance);
-		const fit = fits[place];
-		for (const [n, level] of levels.entries()) fit[n] = (1 - worthless) * student((worse - level) / spread) / spread + worthless / range;
-	}
-	return fits;
-}
-function student(t) {
-	return (1 + t ** 2 / freedom) ** (-7 / 2) * .4;
-}
-function forward(fits, changes, levels) {
-	const probabilities = [normalised(fits[0])];
-	for (const [n, change] of changes.entries()) {
-		const last = probabilities[n];
-		const fit = fits[n + 1];
-		probabilities.push(normalised(last.map((p, level) => ((1 - change) * p + change / levels.length) * (fit[level] ?? 0))));
-	}
-	return probabilities;
-}
-function backward(fits, changes) {
-	const likelihoodsAfter = [new Float64Array(fits[0].length).fill(1)];
-	for (let n = changes.length - 1; n >= 0; n--) {
-		const [next] = likelihoodsAfter;
-		const fit = fits[n + 1];
-		const fitting = next.map((p, level) => p * (fit[level] ?? 0));
-		const change = changes[n] ?? 0;
-		const mean = sumOf(fitting) / fitting.length;
-		likelihoodsAfter.unshift(normalised(fitting.map((p) => (1 - change) * p + change * mean)));
-	}
-	return likelihoodsAfter;
-}
-function changeProbability(before, change, fit, after, { levels, least }) {
-	const fitting = after.map((p, level) => p * (fit[level] ?? 0));
-	const fromHere = new Float64Array(levels.length + 1);
-	for (let n = levels.length - 1; n >= 0; n--) fromHere[n] = (fromHere[n + 1] ?? 0) + (fitting[n] ?? 0);
-	const step = (levels[1] ?? 0) - (levels[0] ?? 0);
-	const up = Math.max(1, Math.round(least / step));
-	let slower = 0;
-	let stays = 0;
-	for (const [n, p] of before.entries()) {
-		slower += p * (fromHere[Math.min(n + up, levels.length)] ?? 0);
-		stays += p * (fitting[n] ?? 0);
-	}
-	const each = change / levels.length;
-	const total = (1 - change) * stays + each * sumOf(before) * (fromHere[0] ?? 0);
-	return total === 0 ? 0 : each * slower / total;
-}
-function normalised(weights) {
-	const sum = sumOf(weights);
-	return Float64Array.from(weights, (weight) => sum === 0 ? 1 / weights.length : weight / sum);
-}
-function sumOf(weights) {
-	let sum = 0;
-	for (const weight of weights) sum += weight;
-	return sum;
-}
-function nearestTo(levels, wanted) {
-	let best = 0;
-	for (const [n, level] of levels.entries()) if (Math.abs(level - wanted) < Math.abs((levels[best] ?? 0) - wanted)) best = n;
-	return best;
-}
-const tiny = 1e-6;
 
 // src/core/bisect/candidates.ts
 function candidatesIn({ odds, broken, answers }, { changeProbabilities }) {
@@ -513,6 +397,122 @@ function measuredWith(settings) {
 		"go-flags": joinFlags(goFlags)
 	};
 }
+
+// src/core/bisect/posterior.ts
+const expectedChanges = .5;
+const levelsInWhole = 20;
+const leastShare = 1 / 4;
+const leastNoise = .004;
+const noiseShare = 1 / 40;
+const freedom = 6;
+const astray = .001;
+function posteriorOf(trail) {
+	const whole = Math.abs(wholeOf(trail)) || tiny;
+	const step = whole / levelsInWhole;
+	const noise = Math.max(leastNoise, whole * noiseShare);
+	const levels = levelsFor(trail.answers, whole, step);
+	const least = whole * leastShare;
+	const changes = changesOf(trail.odds);
+	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
+	const before = forward(fits, changes, levels);
+	const after = backward(fits, changes);
+	return {
+		levels,
+		levelProbabilities: before.map((weights, place) => normalised(weights.map((p, n) => p * (after[place]?.[n] ?? 0)))),
+		changeProbabilities: changes.map((change, n) => changeProbability(before[n], change, fits[n + 1], after[n + 1], {
+			levels,
+			least
+		})),
+		least,
+		noise
+	};
+}
+function levelsFor(answers, whole, step) {
+	const far = farthest * whole;
+	const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))];
+	const first = Math.floor((Math.min(...measured) - whole / 2) / step);
+	const last = Math.ceil((Math.max(...measured) + whole / 2) / step);
+	return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
+}
+const farthest = 9;
+function clamped(value, least, most) {
+	return Math.min(most, Math.max(least, value));
+}
+function changesOf(odds) {
+	const sum = odds.reduce((total, each) => total + each, 0);
+	return odds.map((each) => Math.min(.5, expectedChanges * each / sum));
+}
+function likelihoods({ odds, answers }, levels, variance) {
+	const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1));
+	const origin = nearestTo(levels, 0);
+	fits[0]?.fill(0).fill(1, origin, origin + 1);
+	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
+	for (const place of new Set(answers.map(({ at }) => at))) {
+		const own = answers.filter(({ at }) => at === place);
+		const { worse: measured, error } = meanOf(own);
+		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
+		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
+		const spread = Math.sqrt(error ** 2 + variance);
+		const fit = fits[place];
+		for (const [n, level] of levels.entries()) fit[n] = (1 - worthless) * student((worse - level) / spread) / spread + worthless / range;
+	}
+	return fits;
+}
+function student(t) {
+	return (1 + t ** 2 / freedom) ** (-7 / 2) * .4;
+}
+function forward(fits, changes, levels) {
+	const probabilities = [normalised(fits[0])];
+	for (const [n, change] of changes.entries()) {
+		const last = probabilities[n];
+		const fit = fits[n + 1];
+		probabilities.push(normalised(last.map((p, level) => ((1 - change) * p + change / levels.length) * (fit[level] ?? 0))));
+	}
+	return probabilities;
+}
+function backward(fits, changes) {
+	const likelihoodsAfter = [new Float64Array(fits[0].length).fill(1)];
+	for (let n = changes.length - 1; n >= 0; n--) {
+		const [next] = likelihoodsAfter;
+		const fit = fits[n + 1];
+		const fitting = next.map((p, level) => p * (fit[level] ?? 0));
+		const change = changes[n] ?? 0;
+		const mean = sumOf(fitting) / fitting.length;
+		likelihoodsAfter.unshift(normalised(fitting.map((p) => (1 - change) * p + change * mean)));
+	}
+	return likelihoodsAfter;
+}
+function changeProbability(before, change, fit, after, { levels, least }) {
+	const fitting = after.map((p, level) => p * (fit[level] ?? 0));
+	const fromHere = new Float64Array(levels.length + 1);
+	for (let n = levels.length - 1; n >= 0; n--) fromHere[n] = (fromHere[n + 1] ?? 0) + (fitting[n] ?? 0);
+	const step = (levels[1] ?? 0) - (levels[0] ?? 0);
+	const up = Math.max(1, Math.round(least / step));
+	let slower = 0;
+	let stays = 0;
+	for (const [n, p] of before.entries()) {
+		slower += p * (fromHere[Math.min(n + up, levels.length)] ?? 0);
+		stays += p * (fitting[n] ?? 0);
+	}
+	const each = change / levels.length;
+	const total = (1 - change) * stays + each * sumOf(before) * (fromHere[0] ?? 0);
+	return total === 0 ? 0 : each * slower / total;
+}
+function normalised(weights) {
+	const sum = sumOf(weights);
+	return Float64Array.from(weights, (weight) => sum === 0 ? 1 / weights.length : weight / sum);
+}
+function sumOf(weights) {
+	let sum = 0;
+	for (const weight of weights) sum += weight;
+	return sum;
+}
+function nearestTo(levels, wanted) {
+	let best = 0;
+	for (const [n, level] of levels.entries()) if (Math.abs(level - wanted) < Math.abs((levels[best] ?? 0) - wanted)) best = n;
+	return best;
+}
+const tiny = 1e-6;
 
 // src/core/bisect/search.ts
 function nextMove(trail, { sure, gates, rounds: most }) {

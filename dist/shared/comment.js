@@ -145,9 +145,9 @@ function markerStart(commentId) {
 }
 function markerLine({ commentId, run, head, shows, at }) {
 	const ran = run === null ? "" : `run=${run.join(".")} `;
-	const of = head === null ? "" : `head=${head} `;
+	const headText = head === null ? "" : `head=${head} `;
 	const when = at === null ? "" : `at=${at} `;
-	return `${markerStart(commentId)}${ran}${of}${when}${shows === "result" ? "" : `${shows} `}-->`;
+	return `${markerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
 function readMarker(commentId, body) {
 	const [line = ""] = body.split("\n");

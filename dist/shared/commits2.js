@@ -82,10 +82,10 @@ function linesOf(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of byMachine(points)) {
-		const known = knownRowsOf(machinePoints);
-		const links = new Links(machinePoints, known, places);
+		const knownRows = knownRowsOf(machinePoints);
+		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, known)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
 			const id = `${machine}\0${since.sha}\0${rowKey(row)}`;
@@ -125,13 +125,13 @@ function byMachine(points) {
 var Links = class {
 	before = /* @__PURE__ */ new Map();
 	found = /* @__PURE__ */ new Map();
-	constructor(points, known, places) {
+	constructor(points, knownRows, places) {
 		const references = new Set(points.map(({ since }) => since.sha));
 		for (const point of points) {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of fullRows(point, known)) this.before.set(linkId(head, row), {
+			for (const row of fullRows(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -139,8 +139,8 @@ var Links = class {
 	}
 	of(reference, row) {
 		const id = linkId(reference.sha, row);
-		const known = this.found.get(id);
-		if (known) return known;
+		const cached = this.found.get(id);
+		if (cached) return cached;
 		const link = this.follow(reference, row);
 		this.found.set(id, link);
 		return link;
@@ -253,10 +253,10 @@ function neverVaries(values) {
 		return exact && isSame;
 	});
 }
-function apart(one, other) {
-	const error = Math.hypot(errorOf(one), errorOf(other));
-	const distance = Math.abs(Math.log(other.ratio.estimate / one.ratio.estimate));
-	const freedom = Math.min(fewestRounds, one.rounds, other.rounds) - 1;
+function apart(left, right) {
+	const error = Math.hypot(errorOf(left), errorOf(right));
+	const distance = Math.abs(Math.log(right.ratio.estimate / left.ratio.estimate));
+	const freedom = Math.min(fewestRounds, left.rounds, right.rounds) - 1;
 	if (!(error > 0 && error < Number.POSITIVE_INFINITY && freedom > 0)) return 1;
 	return 2 * studentUpperTail(distance / error, freedom);
 }
@@ -293,7 +293,7 @@ function historyOf(points, commits) {
 	const last = order.findLastIndex((sha) => used.has(sha));
 	return {
 		commits: last < 0 ? [] : commits.slice(first, last + 1),
-		lines: historyLines.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
+		lines: historyLines.sort((historyLine, other) => Number(historyLine.isOld) - Number(other.isOld) || other.creep - historyLine.creep),
 		references,
 		apart: apartIn(lines),
 		points: placed.length,

@@ -576,8 +576,8 @@ function* compareCsv(tables, noted, ranges = true) {
 		if (n > 0) yield line("");
 		for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text));
 		for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(","));
-		const note = (field, said) => {
-			for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`);
+		const note = (field, notes) => {
+			for (const one of notes) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`);
 		};
 		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
 		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
@@ -941,11 +941,11 @@ var JudgedRows = class {
 		const decisive = exact ? null : numberOr(this.decisive[cell]);
 		const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive);
 		const reaches = (p) => p === null ? outcome.differs : p <= terms.alpha;
-		const shown = findingOf(base, head, this.grid.heading.unit, better, threshold);
+		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
 		const isPaired = terms.paired && !exact;
 		const power = isPaired ? pairedPower(n[0], judging.level) : outcome;
-		const isSuspect = !terms.strict && !isPaired && shown === "regressed" && reaches(outcome.p);
-		const finding = reaches(adjustedP) ? shown : isSuspect ? "suspect" : "none";
+		const isSuspect = !terms.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
+		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
 		const isOpenRow = isPaired && finding === "none" && this.isOpen(cell);
 		return {
 			n,
@@ -1326,11 +1326,11 @@ function strictP(base, head, center, other, p, better, threshold, test) {
 }
 
 // src/core/compare/compare-text.ts
-function* compareText(tables, shown) {
+function* compareText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`;
-		for (const line of tableLines(table, shown)) yield `${line}\n`;
+		for (const line of tableLines(table, textOptions)) yield `${line}\n`;
 	}
 }
 function* tableLines(table, shown) {
@@ -1515,7 +1515,7 @@ function spreadColumns(lines, fixed) {
 		if (have < need) widen(widths, under, need, fixed);
 	}
 	const starts = [0];
-	for (const one of widths) starts.push(starts.at(-1) + one);
+	for (const width of widths) starts.push(starts.at(-1) + width);
 	return {
 		starts,
 		margins,
@@ -1569,16 +1569,16 @@ var TableConfig = class TableConfig {
 		return Array.from({ length: this.length }, (_, n) => [this.keys[n], this.valueAt(n)]);
 	}
 	unlike(other) {
-		const found = [];
+		const different = [];
 		for (let n = 0; n < this.length; n++) {
 			const [value, others] = [this.valueAt(n), other.valueAt(n)];
-			if (value !== others) found.push([
+			if (value !== others) different.push([
 				this.keys[n],
 				value,
 				others
 			]);
 		}
-		return found;
+		return different;
 	}
 };
 

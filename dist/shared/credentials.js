@@ -21,7 +21,7 @@ async function withholdCredentials(git, console, note) {
 	const removed = [];
 	for (const [file, entries] of entriesByFile) {
 		const [before, { mode }] = [await readFile(file), await stat(file)];
-		for (const key of new Set(entries.map((one) => one.key))) await git.run([
+		for (const key of new Set(entries.map((entry) => entry.key))) await git.run([
 			"config",
 			"--file",
 			file,
@@ -42,7 +42,7 @@ async function withholdCredentials(git, console, note) {
 	return {
 		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
 		async [Symbol.asyncDispose]() {
-			for (const one of removed) await putBack(one);
+			for (const file of removed) await putBack(file);
 		}
 	};
 }
@@ -58,10 +58,10 @@ async function restoreAfterKill(git, text, { token, server, console }) {
 		else console.warn(`The token that actions/checkout stored in ${file} was lost, as the run was killed. Later steps that use git with it need actions/checkout again.`);
 	}
 }
-async function configurations(of) {
-	const git = await outermost(of);
+async function configurations(start) {
+	const git = await outermost(start);
 	const places = ["config", "config.worktree"].flatMap((name) => ["--git-path", name]);
-	const own = decodePath(await git.run([
+	const ownFiles = decodePath(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		...places
@@ -73,13 +73,13 @@ async function configurations(of) {
 		"--recursive",
 		"git rev-parse --absolute-git-dir"
 	]) ?? "").split("\n");
-	own.push(...submodules.filter((folder) => folder !== "").map((folder) => join(folder, "config")));
-	const tokens = (await Promise.all(own.map((file) => valuesIn(git, file, "^include(if\\..*)?\\.path$")))).flat().map(({ value }) => value).filter((path) => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)));
-	return [.../* @__PURE__ */ new Set([...own, ...tokens])];
+	ownFiles.push(...submodules.filter((folder) => folder !== "").map((folder) => join(folder, "config")));
+	const tokens = (await Promise.all(ownFiles.map((file) => valuesIn(git, file, "^include(if\\..*)?\\.path$")))).flat().map(({ value }) => value).filter((path) => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)));
+	return [.../* @__PURE__ */ new Set([...ownFiles, ...tokens])];
 }
 async function outermost(git) {
-	const around = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return around === "" ? git : outermost(git.in(decodePath(around)));
+	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
+	return superproject === "" ? git : outermost(git.in(decodePath(superproject)));
 }
 async function entriesIn(git, file) {
 	return valuesIn(git, file, "^http\\.(.*\\.)?extraheader$");

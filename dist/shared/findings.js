@@ -67,7 +67,7 @@ function unrecoveredLines(history, results) {
 			})
 		];
 		const night = Date.parse(rounds[0]?.base.started ?? "");
-		const gated = comparisons.filter((one) => one.gate === "fail" && one.accepted === null);
+		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
 		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey));
 		return history.lines.filter((line) => {
 			const last = line.values.at(-1);

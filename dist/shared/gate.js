@@ -374,7 +374,7 @@ function loseFailed(state) {
 	}));
 }
 function hasRow({ measured }, side, failed) {
-	return measured.some((round) => round[side].measurements.some((one) => isRowOfFailed(one.benchmark, failed)));
+	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailed(measurement.benchmark, failed)));
 }
 function lostIn({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
@@ -455,7 +455,7 @@ function costOf(open) {
 }
 function plannedSeconds(driver, item) {
 	const turns = driver.visitsPerRound(item);
-	const visits = driver.planned.find((one) => one.benchmark === item.benchmark && one.package === item.package);
+	const visits = driver.planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
 	return visits === void 0 ? null : roundSeconds(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
@@ -587,7 +587,7 @@ var RoundRobin = class {
 			return;
 		}
 		for (const { item, failures } of lostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
-			const state = dropped.find((one) => one.item === item);
+			const state = dropped.find((itemState) => itemState.item === item);
 			if (state) Object.assign(state, {
 				failures,
 				isOpen: false
@@ -928,7 +928,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0);
 	const untriedItems = trial?.untried ?? [];
 	const failedItems = [...driver.lost, ...trial?.lost ?? []];
-	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
+	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
 	const dropped = budget === null || trial === null ? [] : itemsBeyondBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
 	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
 	const lost = [...failedItems, ...dropped];
@@ -940,9 +940,9 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		item,
 		rounds: schedules[index] ?? []
 	}));
-	const firstPlan = plan.map((one) => ({
-		...one,
-		rounds: one.rounds.slice(0, firstRounds)
+	const firstPlan = plan.map((planned) => ({
+		...planned,
+		rounds: planned.rounds.slice(0, firstRounds)
 	}));
 	const withoutRounds = (stopped) => ({
 		first: {
@@ -1107,8 +1107,8 @@ function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
 	const only = reported === null ? [] : reportedAs(rows, reported);
-	return only.length === 0 ? matchingItems : matchingItems.map((one) => ({
-		...one,
+	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
+		...planned,
 		only
 	}));
 }
@@ -1197,14 +1197,14 @@ function differenceOf({ base, head, iterations, factor, grain, floor }) {
 	const each = factor / iterations;
 	const all = paired(base, head);
 	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
-	const isLarge = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least;
+	const isLarge = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least;
 	const isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]));
 	const byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
 	const isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function);
 	const byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
 	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
 	const unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
-	const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
+	const pairs = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
 	const scaled = ({ flat, cum }) => ({
 		flat: flat * each,
 		cum: cum * each
@@ -1214,7 +1214,7 @@ function differenceOf({ base, head, iterations, factor, grain, floor }) {
 			base: base.total * each,
 			head: head.total * each
 		},
-		functions: shown.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
+		functions: pairs.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
 			function: one.function,
 			base: scaled(one.base),
 			head: scaled(one.head),
@@ -1247,10 +1247,10 @@ function paired(base, head) {
 function costs({ functions }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { name, flat, cum } of functions) {
-		const known = found.get(name);
+		const cost = found.get(name);
 		found.set(name, {
-			flat: flat + (known?.flat ?? 0),
-			cum: cum + (known?.cum ?? 0)
+			flat: flat + (cost?.flat ?? 0),
+			cum: cum + (cost?.cum ?? 0)
 		});
 	}
 	return found;

@@ -250,7 +250,7 @@ function comparisonTable({ rows, geomeans, settings, rounds }, inline) {
 		"<table class=\"comparisons\">",
 		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
-		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((one) => geomeanRow(one, inline)).join("\n")}</tfoot>`,
+		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",
 		`<p>${legend(rows)}</p>`
 	].filter((part) => part !== "").join("\n");
@@ -270,7 +270,7 @@ function groupPart({ name, title, sign, rows, isQuiet }, sheet) {
 	return [
 		`<tbody class="${name}${isQuiet && rows.length > fewRows ? " long" : ""}">`,
 		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
-		...rows.map((one) => rowHtml(one, sheet)),
+		...rows.map((reportRow) => rowHtml(reportRow, sheet)),
 		"</tbody>"
 	].join("\n");
 }
@@ -359,9 +359,9 @@ const groups = [
 		sign: ""
 	}
 ];
-function groupsOf(all, sort) {
+function groupsOf(comparisonRows, sort) {
 	return groups.flatMap((group) => {
-		const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name);
+		const rows = comparisonRows.filter(({ comparison }) => shownChange(comparison) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",
@@ -444,7 +444,7 @@ function comparisons(block, inline) {
 		"<section>",
 		`<h2>${inline(block.title)}</h2>`,
 		comparisonTable(block, inline),
-		...block.below.map((one) => element(one, inline)),
+		...block.below.map((reportBlock) => element(reportBlock, inline)),
 		"</section>"
 	].join("\n");
 }

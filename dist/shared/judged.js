@@ -1015,10 +1015,10 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 	const [best] = [ratio.low, ratio.high].map((end) => effectByRatio(end, better).worsening).toSorted((a, b) => a - b);
 	if (best === void 0 || best > 0) return [];
 	const pairs = base.samples.flatMap((value, index) => {
-		const other = head.samples[index] ?? null;
-		return value === null || other === null ? [] : [{
+		const headValue = head.samples[index] ?? null;
+		return value === null || headValue === null ? [] : [{
 			base: value,
-			head: other
+			head: headValue
 		}];
 	});
 	const worse = pairs.filter((one) => better === "lower" ? one.head > one.base : one.head < one.base).length;
@@ -1530,7 +1530,7 @@ function rulesNote(rules) {
 }
 function rulesSentence({ file, changes }) {
 	const isFirst = ({ rule }) => decidingInputs.includes(rule);
-	const [entries, inputs] = [changes.filter(isEntry), changes.filter((one) => !isEntry(one))];
+	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
 	const first = inputs.filter(isFirst).toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule));
 	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
 	const named = [
@@ -1569,7 +1569,7 @@ function alike(left, right) {
 }
 const mostNames$4 = 3;
 function suiteNote({ warnings, settings }, most) {
-	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	if (changed.length === 0) return [];
 	const subject = strong(say`${term("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
@@ -1587,7 +1587,7 @@ function advice$2(changed, overlay) {
 	return say`Set \`overlay\` to ${lines}, one per line, ${both}.`;
 }
 function overlayAdvice({ warnings, settings }) {
-	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	const usual = settings.go === null ? [] : ["**/*_test.go"];
 	const globs = changed.length === 0 ? usual : globsFor(changed);
 	const [only] = globs;
@@ -1606,7 +1606,7 @@ function howMeasured(result) {
 	const seed = machines > 1 ? "one seed per machine" : `seed ${settings.seed}`;
 	const coins = isApart ? `one benchmark at a time, each in random order (${seed})` : `in random order (base first in ${firsts}; ${seed})`;
 	const made = roundsMade(result);
-	const isReplayed = result.warnings.some((one) => one.kind === "replayed" && !one.sooner);
+	const isReplayed = result.warnings.some((runWarning) => runWarning.kind === "replayed" && !runWarning.sooner);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
 		settled: say`${made}, then ${term("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results show nothing" : "as every benchmark that can fail was decided"}`,
@@ -1616,7 +1616,7 @@ function howMeasured(result) {
 		unchanged: whyNoRound(settings),
 		empty: say`no rounds`
 	}[stopped];
-	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
+	const most = repeatedOf(result).some((confirmation) => completeRounds(confirmation) < again.length) ? "up to " : "";
 	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
@@ -1761,7 +1761,7 @@ function lock(perflock) {
 }
 function visitsLine(visits) {
 	if (visits.length === 0) return "";
-	const turns = range(visits.flatMap((one) => [turnsFor(one.turns, [], 0), one.turns]), String);
+	const turns = range(visits.flatMap((plannedVisits) => [turnsFor(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
 	return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
@@ -1769,7 +1769,7 @@ function visitsLine(visits) {
 function preparationLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
 	if (slowToPrepare.length === 0) return [];
-	const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0);
+	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
 	const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
 	const names = slowToPrepare.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
 	return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, "benchmark")} (for each run: ${listTexts(names, mostNames$3)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`;
@@ -1778,7 +1778,7 @@ const mostNames$3 = 3;
 const noticed = .05;
 function layoutsLine({ laidOut, visits }) {
 	if (laidOut.length === 0) return "";
-	const packages = new Set(visits.map((one) => one.package)).size;
+	const packages = new Set(visits.map((plannedVisits) => plannedVisits.package)).size;
 	return `relinked${laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
 }
 function range(values, format) {
@@ -2024,12 +2024,12 @@ function isWorse$1({ ratio, p }, { better }, settings) {
 	const { worsening } = effectByRatio(ratio.estimate, better);
 	return worsening > 0 && !exceeds(worsening, settings.threshold);
 }
-function advice$1(open, shown, result) {
+function advice$1(open, listed, result) {
 	const { settings, stopped } = result;
 	const complete = settings.go === null && open.some((one) => hasGaps(one, result)) ? "Make the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return say`${complete}`;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
-	const isGiven = shown.some((one) => moreNeeded(one, result) !== null);
+	const isGiven = listed.some((one) => moreNeeded(one, result) !== null);
 	const more = needed.length === 0 ? "" : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
 	const setting = benchtimeName(result);
 	const longer = setting === null ? "" : say` (${code(setting)})`;
@@ -2106,7 +2106,7 @@ function failedOf({ base, head }) {
 	return `failed in ${base.failed} of ${counted(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;
 }
 function flakyNote(benchmarks, most) {
-	const each = benchmarks.map((one) => say`${name(one.benchmark ?? "the command")} ${failedOf(one)}`);
+	const each = benchmarks.map((flaky) => say`${name(flaky.benchmark ?? "the command")} ${failedOf(flaky)}`);
 	return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
 }
 const kinds$1 = [
@@ -2254,10 +2254,10 @@ const mostRows = 10;
 const longestName$1 = 120;
 function profilesPart(profiles, naming, most = 10, rows = mostRows) {
 	const benchmarks = byBenchmark(profiles);
-	const shown = benchmarks.slice(0, Math.min(most, 10));
-	const more = benchmarks.length - shown.length;
+	const profiled = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - profiled.length;
 	const rest = say`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...shown.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && shown.length > 0 ? [paragraph(rest)] : []];
+	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraph(rest)] : []];
 }
 const titles = {
 	cpu: "Processor time",
@@ -2279,9 +2279,9 @@ function kindBlocks(profile, rows) {
 	if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)];
 	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
-	const shown = shownOf(functions, rows);
-	if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)];
-	return [paragraph(say`${title}: ${sums}`), tableBlock(columnsOf(total.base), shown.map((one) => functionRow(one, profile)))];
+	const listed = shownOf(functions, rows);
+	if (listed.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)];
+	return [paragraph(say`${title}: ${sums}`), tableBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
 }
 function shownOf(functions, rows) {
 	if (functions.length <= rows) return functions;
@@ -2448,7 +2448,7 @@ function moreValues(warned, result) {
 	const { settings, stopped } = result;
 	if (stopped === "interrupted") return "Let the run finish all its rounds.";
 	const raise = stopped === "budget" ? "Raise `budget`" : "Raise `count`";
-	const isMissing = (one) => settings.go === null && hasGaps(one, result);
+	const isMissing = (comparison) => settings.go === null && hasGaps(comparison, result);
 	if (!warned.some(isMissing)) return `${raise}.`;
 	const print = "ake the command print these benchmarks in every round.";
 	return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`;
@@ -2488,7 +2488,7 @@ function runWarning(warning, isGo) {
 		case "unread-code": return unreadCode(warning);
 		case "shared-install": return sharedInstall(warning);
 		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code("output")}).`;
-		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is not a valid measurement and was" : "are not valid measurements and were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} cannot have been measured, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
 		case "fewer-results": return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
 		case "git-changed": return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
 		case "reference-failed": return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`;
@@ -2509,9 +2509,9 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function sharedInstall({ side, count, paths }) {
-	const other = side === "base" ? "head" : "base";
+	const otherSide = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return say`${side} ran code that ${code("setup")} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code("setup")} replaced what the first had installed. Make ${code("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
+	return say`${side} ran code that ${code("setup")} had installed on ${otherSide}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code("setup")} replaced what the first had installed. Make ${code("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
 }
 function replayedPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");

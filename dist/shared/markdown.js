@@ -59,7 +59,7 @@ function thresholdAdvice({ suggested }, settings) {
 	return [say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
-	const hopeless = floors.filter((one) => one.noise !== null && one.roundsNeeded === null && couldBeSettled(one, settings));
+	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
 	return [say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
@@ -69,7 +69,7 @@ function couldBeSettled(floor, settings) {
 function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
-	const regressed = floors.filter((one) => one.regressed);
+	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
 	const small = say`${term("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${thresholdWords(settings)}`;
 	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
@@ -121,7 +121,7 @@ function steadyNote({ steady }, naming, most) {
 	return [constant, warning(say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
 function firstNames(floors, naming, most) {
-	return listTexts(floors.map((one) => labelOf(one, naming)), Math.min(most, mostNames));
+	return listTexts(floors.map((named) => labelOf(named, naming)), Math.min(most, mostNames));
 }
 function columnsOf(settings) {
 	const { count, deltaTest } = settings;
@@ -162,7 +162,7 @@ function legend(floors, settings) {
 	]);
 }
 function precision(floors, deltaTest) {
-	const rounds = Math.max(...floors.map((one) => one.rounds));
+	const rounds = Math.max(...floors.map((noiseFloor) => noiseFloor.rounds));
 	if (rounds < 2) return "";
 	const error = 100 / Math.sqrt(2 * rounds);
 	const counts = deltaTest === "none" ? "" : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`;
@@ -499,8 +499,8 @@ function drawnInterval({ comparison, threshold }) {
 	const to = worst === null ? width : columnOf(worst);
 	if (from >= width - 1 || to <= 0) return "";
 	const cells = Array.from({ length: width }, (_, at) => at >= from && at <= to ? "═" : "·");
-	const mark = (at, sign) => {
-		if (at >= 0 && at < width) cells[at] = sign;
+	const mark = (column, sign) => {
+		if (column >= 0 && column < width) cells[column] = sign;
 	};
 	for (const limit of threshold > 0 ? [zero - reach, zero + reach] : []) mark(limit, cells[limit] === "═" ? "╪" : "¦");
 	mark(zero, cells[zero] === "═" ? "╪" : "│");

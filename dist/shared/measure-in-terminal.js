@@ -64,7 +64,7 @@ function liveLines(live, { width, height }, paint) {
 function headline({ now, progress, elapsed, look, confirms }, width) {
 	const isAgain = progress?.isAgain === true;
 	const done = progress ? progress.visited - progress.open : 0;
-	const suspects = isAgain || !confirms ? 0 : look.filter((one) => signOf(one) === signs.regressed).length;
+	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
 	const place = `${isAgain ? "suspects again: " : ""}${now.place}`;
 	const pieces = [
 		{
@@ -104,7 +104,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 	const rows = series.flatMap(rowOf);
 	if (rows.length === 0 || height < 4) return [];
 	const naming = namingOf(series, [], formats);
-	const signs = new Map(look.map((one) => [rowId(one), signOf(one)]));
+	const signs = new Map(look.map((comparison) => [rowId(comparison), signOf(comparison)]));
 	const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2);
 	const values = (base, head) => width < 66 ? [] : [base, head];
 	const titles = [
@@ -133,12 +133,12 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
 	];
 }
-function rowOf(of) {
-	const [base, head] = [of.base, of.head].map((sample) => sample.filter((value) => value !== null));
+function rowOf(series) {
+	const [base, head] = [series.base, series.head].map((sample) => sample.filter((value) => value !== null));
 	if (!base?.length || !head?.length) return [];
 	const [before, after] = [median(base), median(head)];
 	return [{
-		series: of,
+		series,
 		base: before,
 		head: after,
 		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
@@ -146,8 +146,8 @@ function rowOf(of) {
 }
 function worst(rows, most) {
 	const size = ({ delta }) => delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-	const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
-	return rows.filter((row) => kept.has(row));
+	const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
+	return rows.filter((row) => largest.has(row));
 }
 
 // src/effects/terminal/live-view.ts

@@ -28,10 +28,10 @@ function noteLine(point) {
 		]
 	]);
 	const unchanged = proven.map((one) => [packages.of(one.package), one.benchmark]);
-	const without = withoutRatio.map((one) => [
-		packages.of(one.package),
-		one.unit,
-		one.benchmark
+	const without = withoutRatio.map((rowPlace) => [
+		packages.of(rowPlace.package),
+		rowPlace.unit,
+		rowPlace.benchmark
 	]);
 	const note = {
 		schema: 1,
@@ -90,7 +90,7 @@ const shape = recordShape({
 function tuple(...shapes) {
 	return (input) => {
 		if (!Array.isArray(input) || input.length !== shapes.length) throw new ShapeError(input, `a list of ${shapes.length}`);
-		return shapes.map((one, index) => one(input[index]));
+		return shapes.map((shape, index) => shape(input[index]));
 	};
 }
 function readNoteLine(line) {
@@ -186,7 +186,7 @@ function knownRowsOf(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function fullRows(point, known) {
+function fullRows(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
 	const presentIds = new Set([...rows, ...withoutRatio].map(rowKey));
 	const missing = [];
@@ -196,8 +196,8 @@ function fullRows(point, known) {
 		presentIds.add(id);
 		missing.push(row);
 	};
-	const allKnown = () => [...known.bySubject.values()].flat();
-	for (const subject of new Set(rows.map(benchmarkKey))) for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row);
+	const allKnown = () => [...knownRows.bySubject.values()].flat();
+	for (const subject of new Set(rows.map(benchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
 	if (proven.length > 0) {
 		const listed = new Set(proven.map(benchmarkKey));
 		for (const row of allKnown()) if (listed.has(benchmarkKey({
@@ -205,7 +205,7 @@ function fullRows(point, known) {
 			benchmark: listedName(row.benchmark)
 		}))) add(row);
 	}
-	const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : void 0;
+	const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : void 0;
 	if (idsOfPaths) {
 		for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row);
 	}

@@ -621,7 +621,7 @@ async function commitTexts(git, commit, files) {
 	const modes = await readPlainFiles(git, commit);
 	return commitTree(git, await withOwnIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
-		for (const text of new Set(files.map((one) => one.text))) blobs.set(text, await ownGit.run([
+		for (const text of new Set(files.map((newText) => newText.text))) blobs.set(text, await ownGit.run([
 			"hash-object",
 			"-w",
 			"--stdin"

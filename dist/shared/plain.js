@@ -21,7 +21,7 @@ const mostLines = 9;
 function regressionLines(result) {
 	const { comparisons, settings, again } = result;
 	const naming = namingOfRun(result);
-	return regressions(comparisons).slice(0, mostLines).map((one) => plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`));
+	return regressions(comparisons).slice(0, mostLines).map((comparison) => plainText(say`${name(naming(comparison))} ${sentence([comparison], settings, again.length > 0)}`));
 }
 
 export { plainText, regressionLines };

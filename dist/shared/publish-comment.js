@@ -47,8 +47,8 @@ function upToResult(text) {
 	const whole = text.replaceAll("\r\n", "\n").trimEnd();
 	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
 }
-function minuteOf(at) {
-	return `${at.slice(0, 16).replace("T", " ")} UTC`;
+function minuteOf(time) {
+	return `${time.slice(0, 16).replace("T", " ")} UTC`;
 }
 const longestReason = 300;
 function measuringNotice(occasion, since, pace) {
@@ -146,7 +146,7 @@ async function acceptOnPull(result, label, { thread, mark, signal, console }) {
 		const counted = ledger === null && comment !== null && comment.shows !== "result" ? accepted.filter(({ what }) => what !== null) : accepted;
 		const granted = applicableAcceptances(regressed, counted, ledger, mark.head);
 		const judged = applyAcceptances(result, granted);
-		if (regressions(judged.comparisons).length > 0) for (const line of accepted.flatMap((one) => unused(one, granted)).slice(-5)) console.warn(line);
+		if (regressions(judged.comparisons).length > 0) for (const line of accepted.flatMap((acceptance) => unused(acceptance, granted)).slice(-5)) console.warn(line);
 		return {
 			result: judged,
 			granted
@@ -161,7 +161,7 @@ function refusal({ by, what, why }) {
 	return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`;
 }
 function unused({ by, what, url }, granted) {
-	if (granted.some((one) => one.url === url)) return [];
+	if (granted.some((acceptedOnPull) => acceptedOnPull.url === url)) return [];
 	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`];
 }
 const isMeantToAccept = /^\/benchgate\s+a/i;
@@ -298,10 +298,10 @@ async function commentOnResult({ result, granted }, place) {
 	});
 }
 function ledgerFor({ result: { comparisons }, granted }, existing, { mark }) {
-	const seen = [...regressions(comparisons), ...acceptedRegressions(comparisons)];
+	const regressed = [...regressions(comparisons), ...acceptedRegressions(comparisons)];
 	const before = ledgerIn(existing?.text ?? "");
-	const rest = (before?.accepted ?? []).filter((one) => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)));
-	return ledgerOf(seen, [...granted, ...rest], mark.head, currentTime(), before);
+	const rest = (before?.accepted ?? []).filter((acceptedOnPull) => !granted.some(({ match }) => isDeepStrictEqual(match, acceptedOnPull.match)));
+	return ledgerOf(regressed, [...granted, ...rest], mark.head, currentTime(), before);
 }
 async function commentOnFailure(report, reason, place) {
 	const { mark, run } = place;

@@ -110,14 +110,14 @@ function shared(check) {
 	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
 	const title = "Two gates write this check";
 	const summary = tell(inlineCode(check.name));
-	const said = tell(`"${check.name}"`);
+	const message = tell(`"${check.name}"`);
 	return {
 		...check,
 		conclusion: "failure",
 		title,
 		summary,
 		annotations: [],
-		said
+		said: message
 	};
 }
 async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, target) {
@@ -157,11 +157,11 @@ function conclusionOf({ verdict, settings: { failOn } }) {
 	if (failsCheck(verdict, failOn)) return "failure";
 	return verdict === "pass" ? "success" : "neutral";
 }
-async function show({ repository, signal, console, ...place }, shown) {
+async function show({ repository, signal, console, ...place }, content) {
 	try {
 		const { url, said } = await writeCheck(repository, {
 			...place,
-			...shown
+			...content
 		}, deadlineOf(longest, signal));
 		setOutput("check-url", url);
 		if (said !== null) console.warn(said);

@@ -81,9 +81,9 @@ function directed(series, { benchmarks }, rule) {
 function isRowOf(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
-function ruleWarnings({ benchmarks }, known) {
+function ruleWarnings({ benchmarks }, namedRows) {
 	if (benchmarks.length === 0) return [];
-	const rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
+	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
 		package: path,
 		...unit == null ? {} : { unit }

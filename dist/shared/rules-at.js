@@ -1,5 +1,5 @@
-import { addRules, emptyRules, maxRulesBytes, noRules, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
 import { Misconfigured, decodePath, defaultRulesFile, shortSha } from "./basics.js";
+import { addRules, emptyRules, maxRulesBytes, noRules, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
 import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
 
 // src/effects/inputs/rules-at.ts
@@ -7,11 +7,11 @@ const request = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function rulesAt(repository, sha, given, folder, deadline) {
-	const namedPath = given("rules").trim();
+async function rulesAt(repository, sha, readInput, folder, deadline) {
+	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
-	if (text !== null) return addRules(given, {
+	if (text !== null) return addRules(readInput, {
 		...ruleTexts(path, rulesIn(path, text)),
 		file: path
 	}, folder, folder);

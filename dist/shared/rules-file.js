@@ -364,10 +364,10 @@ function refuseSharedFiles({ checkout, ignoredFiles }) {
 }
 
 // src/core/shard/shard.ts
-function inShard(shard, known = []) {
+function inShard(shard, timedBenchmarks = []) {
 	if (shard === null) return () => true;
 	const [number, count] = shard;
-	const assigned = assignShards(known, count);
+	const assigned = assignShards(timedBenchmarks, count);
 	return (named) => (assigned.get(benchmarkId(named)) ?? hash32(benchmarkId(named)) % count + 1) === number;
 }
 function assignShards(known, count) {
@@ -695,14 +695,14 @@ async function isGo(git, directory, root) {
 }
 
 // src/effects/inputs/rules-file.ts
-async function findRules(given, { folder, env, console }) {
-	const directory = given("working-directory").trim();
+async function findRules(readInput, { folder, env, console }) {
+	const directory = readInput("working-directory").trim();
 	const recovery = await recover(join(folder, directory), env, console);
-	const withoutRules = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
+	const withoutRules = noRules(folder, readInput("rules").trim() || ".github/benchgate.yml");
 	if (recovery === null) return withoutRules;
-	const rules = await readRules(recovery.checkout, given("rules").trim());
+	const rules = await readRules(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
-	const applicableInputs = addRules(given, rules, recovery.checkout, folder);
+	const applicableInputs = addRules(readInput, rules, recovery.checkout, folder);
 	await refuseOtherRepository(applicableInputs, recovery.checkout, env);
 	return applicableInputs;
 }

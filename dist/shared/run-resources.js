@@ -1284,7 +1284,7 @@ function failuresByExitStatus(visit, side, otherVisit, place) {
 	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailed(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
 }
 function firstOfEachSide(failures) {
-	return failures.filter((one, index) => failures.findIndex(({ side }) => side === one.side) === index);
+	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
 }
 var FailureCounts = class {
 	visits = {
@@ -2135,7 +2135,7 @@ var ShardedRun = class {
 		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
 		const reading = await visit(null);
 		const { measurements } = reading.visit;
-		const measurementsInShard = measurements.filter((one) => this.isOurs(one));
+		const measurementsInShard = measurements.filter((measurement) => this.isOurs(measurement));
 		for (const { benchmark } of measurementsInShard) this.names.add(benchmark);
 		this.hasOthers ||= measurementsInShard.length < measurements.length;
 		const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => this.isOurs({ benchmark })));
@@ -2899,7 +2899,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
 			parts = await tryParts(wholeSeconds, {
 				...trial,
-				names: timedRows(long).map((one) => one.benchmark)
+				names: timedRows(long).map((measurement) => measurement.benchmark)
 			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
 				...target,
 				pattern
@@ -2944,7 +2944,7 @@ async function probeByNumber(run, { rows }, wholeSeconds, sixteenthRun, twoOpera
 	};
 }
 function areFree(sixteenthRun, twoOperations) {
-	if (!(timedRows(sixteenthRun).length === 2 && timedRows(sixteenthRun).every((one) => one.iterations === 1)) || sixteenthRun.processor === void 0 || twoOperations.processor === void 0) return false;
+	if (!(timedRows(sixteenthRun).length === 2 && timedRows(sixteenthRun).every((measurement) => measurement.iterations === 1)) || sixteenthRun.processor === void 0 || twoOperations.processor === void 0) return false;
 	return twoOperations.processor < 1.125 * sixteenthRun.processor;
 }
 const minOperations = 32;
@@ -2987,7 +2987,7 @@ function timedRows({ measurements }) {
 	return measurements.filter(({ unit, value, iterations }) => unit === "sec/op" && value > 0 && iterations > 0);
 }
 function firstTwoOf(twoOperations, benchmark) {
-	const row = timedRows(twoOperations).find((one) => one.benchmark === benchmark);
+	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
 	return row ? row.iterations * row.value : null;
 }
 function sharedPlanFrom(seed) {
@@ -2998,7 +2998,7 @@ function sharedPlanFrom(seed) {
 	};
 }
 function sharedPlanAs({ visits, laidOut }, seed) {
-	const packages = /* @__PURE__ */ new Set([...visits.map((one) => one.package), ...laidOut]);
+	const packages = /* @__PURE__ */ new Set([...visits.map((plannedVisits) => plannedVisits.package), ...laidOut]);
 	return {
 		plans: new Map(visits.map((one) => [`${one.package}.Benchmark${one.benchmark}`, one])),
 		laidOut: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
@@ -3233,7 +3233,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
 		const prefix = home.path === "" ? "" : `${home.path}/`;
-		const switchedPaths = new Set(trees.filter((one) => one.home.isSwitched).map((one) => one.home.path));
+		const switchedPaths = new Set(trees.filter((checkoutTree) => checkoutTree.home.isSwitched).map((one) => one.home.path));
 		return {
 			commit: commits[side],
 			difference,
@@ -4559,7 +4559,7 @@ var GoDriver = class GoDriver {
 		const items = itemsOf(this.prepared);
 		refuseUnmatched(this.settings, this.prepared, this.place);
 		const { packages: proven } = this.provenPackages;
-		if (items.length > 0) return items.filter((one) => !proven.has(one.package) && this.isInShard(one)).map((one) => ({
+		if (items.length > 0) return items.filter((goItem) => !proven.has(goItem.package) && this.isInShard(goItem)).map((one) => ({
 			...one,
 			isChanged: this.isChanged(one.package)
 		}));
@@ -4603,7 +4603,7 @@ var GoDriver = class GoDriver {
 				file
 			},
 			pattern,
-			said: readStartupOutput
+			readStartupOutput
 		};
 		try {
 			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, switchSeconds);
@@ -4689,7 +4689,7 @@ var GoDriver = class GoDriver {
 	}
 	isChanged(path) {
 		const folder = this.prepared.head?.built.get(path)?.package.folder;
-		return (this.context.change?.differences ?? []).some((one) => one.path.endsWith(".go") && dirname(one.path) === folder);
+		return (this.context.change?.differences ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
 	}
 	warnOfAbandoned(why) {
 		this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);

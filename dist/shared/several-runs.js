@@ -395,7 +395,7 @@ async function gateVersions(versions) {
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
 		status: "fulfilled",
 		value: skippedResult(run, context.console)
-	} : outcomes[measured.findIndex((one) => one.n === n)]);
+	} : outcomes[measured.findIndex((openedVersion) => openedVersion.n === n)]);
 }
 function asParallelRun({ run, context, n }) {
 	if (run.settings.checkout !== "worktree") throw new Misconfigured("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");

@@ -1,6 +1,6 @@
 import { isSha } from "./sha.js";
-import { decisionInputs, runInputs } from "./table.js";
 import { anyText, duration, kind, refused, row, trueOrFalse, wholeNumber } from "./kinds.js";
+import { decisionInputs, runInputs } from "./table.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = kind((name, text) => {

@@ -1,6 +1,6 @@
 import { anyText, benchtime, commentId, duration, filter, format, goFlags, governor, kind, labelOrNone, lines, oneOf, outputFiles, packages, part, pathBelow, processors, profiles, ratio, row, trueOrFalse, wholeNumber } from "./kinds.js";
 
-// src/core/inputs/handled.ts
+// src/core/inputs/run-inputs.ts
 const folderBelow = kind((name, text) => pathBelow(name, text), { completion: "folder" });
 const runInputs = {
 	budget: row(duration, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),

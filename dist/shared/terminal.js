@@ -38,7 +38,7 @@ function stepPlace(step, history) {
 	return `in ${after}..${by} (${range.length} commits)`;
 }
 function releaseOf(sha, { commits }) {
-	return commits.find((one) => one.sha === sha)?.tags.find((tag) => /^v?\d[\w.+-]{0,40}$/.test(tag));
+	return commits.find((historyCommit) => historyCommit.sha === sha)?.tags.find((tag) => /^v?\d[\w.+-]{0,40}$/.test(tag));
 }
 
 // src/core/history/sparkline.ts
@@ -291,11 +291,11 @@ document.addEventListener('DOMContentLoaded', () => {
 const [leastBlocks, mostBlocks] = [10, 40];
 const still = .02;
 const mostLines = 40;
-function historyText(history, all, paint = plain, width = Number.POSITIVE_INFINITY) {
+function historyText(history, showAll, paint = plain, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
 	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
-	const visible = all ? lines : moved.slice(0, mostLines);
+	const visible = showAll ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControls(name)).join(", then ");
 	const machines = new Set(lines.map(({ machine }) => machine));
 	const head = `${counted(lines.length, "line")}, ${counted(points, "point")} on ${counted(commits.length, "commit")}, since ${names}.`;

@@ -11,8 +11,8 @@ function briefReport(result, showAll = false) {
 	const naming = namingOfRun(result);
 	const regressed = largestFirst(regressions(result.comparisons));
 	const { outcome, reason, compared } = reportHead(result);
-	const profiles = result.profiles.map((one) => ({
-		...one,
+	const profiles = result.profiles.map((profileDifference) => ({
+		...profileDifference,
 		files: null
 	}));
 	return {
@@ -71,12 +71,12 @@ const mostMoved = 40;
 const mostOpen = 10;
 const few$1 = 12;
 const tooFew = 3;
-function foldRows(all) {
-	const moved = all.filter(({ comparison }) => hasMoved(comparison));
-	const open = all.filter(({ comparison }) => undecided([comparison]).length > 0);
+function foldRows(allRows) {
+	const moved = allRows.filter(({ comparison }) => hasMoved(comparison));
+	const open = allRows.filter(({ comparison }) => undecided([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
-	const rows = all.length - chosen.size <= tooFew || moved.length === 0 && all.length <= few$1 ? all : all.filter((row) => chosen.has(row));
-	if (rows.length === all.length) return {
+	const rows = allRows.length - chosen.size <= tooFew || moved.length === 0 && allRows.length <= few$1 ? allRows : allRows.filter((row) => chosen.has(row));
+	if (rows.length === allRows.length) return {
 		rows,
 		rest: []
 	};
@@ -85,7 +85,7 @@ function foldRows(all) {
 		...open,
 		...rows
 	]);
-	const others = all.filter((row) => !mentioned.has(row));
+	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
 	const cut = (count, most, noun) => count > most ? say`${count - most} more ${noun}` : [];
@@ -211,7 +211,7 @@ function linesOf(block, room) {
 		case "list": return block.items.flatMap((item) => itemLines(item, width));
 		case "table": return indented(tableLines(block, width - 2));
 		case "code": return indented(visibleLines(block.text.trimEnd()));
-		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((one) => linesOf(one, {
+		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((reportBlock) => linesOf(reportBlock, {
 			...room,
 			width: width - 2
 		})))];
@@ -294,14 +294,14 @@ function comparisonLines({ rows, below }, room) {
 	];
 }
 const few = 12;
-function versionsText(base, versions, all = false, paint = plain, width = Number.POSITIVE_INFINITY) {
+function versionsText(base, versions, showAll = false, paint = plain, width = Number.POSITIVE_INFINITY) {
 	const rows = versionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
-	const visible = all || rows.length <= few ? rows : moved;
+	const visible = showAll || rows.length <= few ? rows : moved;
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((one) => terminalText(versionBrief(one), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => terminalText(versionBrief(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;

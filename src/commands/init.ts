@@ -1,4 +1,7 @@
 // `benchgate init`: writes the workflow and the rules file for a repository.
+//
+// The check runs in a fresh clone, because the checkout has what CI has not (ignored files, builds, uncommitted work). It runs
+// only in a terminal or with `--check`, without secrets, each command for ten minutes at most.
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -32,9 +35,9 @@ import {
   workflowPath,
   workflowsOf,
 } from '../core/init/workflow.ts'
+import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { pathBelow, wholeNumber } from '../core/inputs/kinds.ts'
-import { defaultRulesFile } from '../core/inputs/usual-rules.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
 import { decodePath, type Git, gitIn, refuseDistrusted } from '../effects/git/git.ts'

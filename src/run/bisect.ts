@@ -1,6 +1,5 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
-import { posteriorOf } from '../core/bisect/belief.ts'
 import { culpritsOf, oddsOf, oddsOfIdentical, ratioOf } from '../core/bisect/candidates.ts'
 import {
   followedRow,
@@ -11,6 +10,7 @@ import {
   type Wanted,
   worstRow,
 } from '../core/bisect/follow.ts'
+import { posteriorOf } from '../core/bisect/posterior.ts'
 import { defaultGates, type Move, nextMove, type SearchLimits } from '../core/bisect/search.ts'
 import {
   type Answer,

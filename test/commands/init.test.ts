@@ -274,7 +274,7 @@ describe('init check', () => {
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minutes/)
-    expect(stdout).toMatch(/Not tried Whether a change of this code is seen could not be tried: apart from/)
+    expect(stdout).toMatch(/Not tried The canary could not be tried: apart from/)
   })
 
   test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
@@ -299,7 +299,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([0, []])
     expect(stdout).toMatch(
-      /Seen {6}A change of this code is seen: with 1 source file broken on purpose \(src\/lib\.mjs\), its/,
+      /Seen {6}A change of this code is detected: with 1 source file broken on purpose \(src\/lib\.mjs\), its/,
     )
   })
 
@@ -313,7 +313,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([1, []])
     expect(stderr).toContain('the same with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toContain('Not seen  The gate does not see the code of the checkout: ')
+    expect(stdout).toContain('Not seen  The benchmarks do not run the code of the checkout: ')
     expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
     expect(await sources()).toEqual(before)
   })

@@ -1,4 +1,7 @@
 // Projections: by which keys benchmarks are told apart and in which order they stand, as in `.name,/size@num`.
+//
+// The language is that of golang.org/x/perf/benchproc, as people have it in scripts; there is no other parser of it for
+// JavaScript.
 
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type KeyedResult } from './extract.ts'

@@ -1,7 +1,7 @@
 // Candidates of a bisection: commits that only unmeasurable commits separate count as one; and which of them are culprits.
 
 import type { Ratio } from '../model/comparison.ts'
-import type { Posterior } from './belief.ts'
+import type { Posterior } from './posterior.ts'
 import { type Answer, type Culprit, type Followed, meanOf, type PastCommit, type Trail } from './trail.ts'
 
 /** A commit, or several of which only the last can be measured, as places, both included. */

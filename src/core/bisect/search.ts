@@ -1,8 +1,8 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 
 import { normalDensity } from '../stats/normal.ts'
-import { type Posterior, posteriorOf } from './belief.ts'
 import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
+import { type Posterior, posteriorOf } from './posterior.ts'
 import type { Trail } from './trail.ts'
 
 /** The limits of a search. */

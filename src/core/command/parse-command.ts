@@ -1,4 +1,7 @@
 // Parses the commands in comments, `/benchgate run …` and `/benchgate accept …`, strictly, as anyone may write one.
+//
+// Anyone may comment, so three jobs divide the work: one reads the comment and checks the author's permission, one measures and
+// may only read, one publishes. Edited comments are ignored, because others can edit what a member wrote.
 import { nearest } from '../common/nearest.ts'
 import { codeSpan } from '../words/escape.ts'
 

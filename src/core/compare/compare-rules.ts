@@ -1,4 +1,7 @@
 // The part of a rules file that applies to `benchgate compare`: the threshold, and rules for benchmarks.
+//
+// Only `threshold` and the rules for benchmarks apply: other inputs would change the table, which is benchstat's. `accepted` has
+// no effect, because files of results do not say of which change they are.
 import { ratio } from '../inputs/kinds.ts'
 import { readLists } from '../inputs/rule-lists.ts'
 import { type RuleTexts, ruleLocation } from '../inputs/rules-file.ts'

@@ -1,4 +1,7 @@
 // Compares the samples of files: summarises each, tests it against the first column, and adjusts p-values over all tables.
+//
+// Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
+// with `--paired`.
 
 import { CouldNotMeasure } from '../model/errors.ts'
 import type { Better, UnitRules } from '../model/measuring.ts'

@@ -1,4 +1,7 @@
 // The conclusion from all tables: the verdict and its reasons, missing and refused results, and the exit status.
+//
+// A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
+// inconclusive (exit 3), as nothing is shown to be slower.
 
 import { driftOf } from '../judge/run-warnings.ts'
 import type { Better, UnitRules } from '../model/measuring.ts'

@@ -1,4 +1,7 @@
 // The rows of a table as columns of numbers, from which each row is created on access: there may be millions.
+//
+// The verdict uses p-values adjusted for all comparisons; the table shows benchstat's. Rows in which all values are equal do not
+// count as comparisons (Tarone 1990).
 
 import { memoize } from '../common/memoize.ts'
 import { effectByShift, exceeds } from '../judge/effect-size.ts'

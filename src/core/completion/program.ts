@@ -1,4 +1,7 @@
 // Describes the command line of the program for the completion scripts of shells.
+//
+// The scripts are made from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from
+// 3.2 on, which macOS has.
 import type { Completion } from '../inputs/kinds.ts'
 import { completionOf } from '../inputs/table.ts'
 

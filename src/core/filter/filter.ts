@@ -1,4 +1,8 @@
 // The input `filter`: its validation, the commands that it makes of `run`, and names as tools' filters take them.
+//
+// Names are untrusted: they become one word in single quotes, and neither the filter nor `{filter}` may stand in the user's own
+// quotes. The regular expressions escape only what RE2, ECMAScript, Java, Python, Rust and POSIX extended expressions read
+// alike. A filtered visit that fails is repeated without the filter.
 import { shellWord } from '../words/escape.ts'
 
 /** The words that can be in braces in a filter, and how each writes the names. */

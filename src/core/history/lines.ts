@@ -1,4 +1,7 @@
 // Turns points into lines, one per benchmark and unit: ratios to one reference, commit after commit, and their steps.
+//
+// Each split of a line is tested by Mann-Whitney with a Bonferroni correction over splits and lines: permutation tests cannot
+// reach p-values that small, and Student's t assumes normal noise.
 import type { Ratio } from '../model/comparison.ts'
 import { type ChangePoint, changePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'

@@ -1,7 +1,7 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml.
 import { isSha } from '../common/sha.ts'
-import { runInputs } from './handled.ts'
 import { anyText, duration, type Kind, kind, refused, row, trueOrFalse, wholeNumber } from './kinds.ts'
+import { runInputs } from './run-inputs.ts'
 import { decisionInputs, type ReadInput } from './table.ts'
 
 const commitSha = kind((name, text) => {

@@ -1,6 +1,8 @@
 // The table of all inputs of action.yml: their values, and their names by where they may be set.
+//
+// Each input is one row: how it is read and checked, its default, its description and where it may be set. Flags, completion,
+// the keys of the rules file and the types of the result file follow from it; tests compare action.yml and the schemas with it.
 import type { Correction, MeasureMode, Rules, Test } from '../model/settings.ts'
-import { runInputs } from './handled.ts'
 import {
   anyText,
   benchtime,
@@ -21,6 +23,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from './kinds.ts'
+import { runInputs } from './run-inputs.ts'
 
 // The subject of measuring: a command, or Go benchmarks.
 

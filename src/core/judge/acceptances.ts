@@ -1,4 +1,7 @@
 // Acceptances of regressions: which of them apply on a pull request, up to which size, and what they let pass.
+//
+// An acceptance covers what the comment showed when it was given, up to that size: a regression that appears or grows later is
+// not accepted.
 
 import type { Comparison } from '../model/comparison.ts'
 import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'

@@ -1,4 +1,8 @@
 // Calibration of a machine by measuring base against itself: which changes a gate can detect there, and its false alarms.
+//
+// The noise floor is taken from pairs (log of head / base in each round), because base and head share drift, which the gate's
+// test does not see. False alarms are counted by swapping sides within rounds, which keeps the noise of the run; the rates hold
+// for the whole rule, not for single comparisons.
 import { getOrInsert } from '../common/memoize.ts'
 import { type Random, randomFrom } from '../common/random.ts'
 import type { Calibration, NoiseFloor, Share, Steady, SwappedSuites } from '../model/calibration.ts'

@@ -1,4 +1,7 @@
 // Compares the series of a run: weighs each one's evidence, adjusts p-values within families, and decides the change of each.
+//
+// Counts (allocations, bytes, instructions) that do not vary on either side in three rounds are compared by value: a test has
+// nothing to add. As soon as one value differs within a side, the comparison is tested like a time.
 
 import { logAverage } from 'simple-statistics'
 import type { Change, Comparison, Geomean, Warning } from '../model/comparison.ts'

@@ -20,7 +20,7 @@ export class CouldNotMeasure extends Error {
 
 /** Thrown if the jobs that were to measure have left no result. */
 export class NoResultLeft extends Error {
-  override readonly name = 'NothingMeasured'
+  override readonly name = 'NoResultLeft'
   /** The address of their run; null if it is this one, or unknown. */
   readonly run: string | null
 

@@ -1,4 +1,8 @@
 // Types of the result file: the public record of one gate run, whose contract is docs/result.schema.json.
+//
+// Every form of the report is made from this record alone, so no form knows more than another. `schema` stays 1 before 1.0;
+// afterwards removing a field or changing its meaning makes it 2. Every field is always present, null or empty where there is
+// nothing.
 import type { Calibration } from './calibration.ts'
 import type { Comparison, Doubt, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
 import type { FailureKind } from './errors.ts'

@@ -1,4 +1,7 @@
 // Collects the measurements of rounds into series (matched by name, one value per round), their formats and inner samples.
+//
+// All values that one process reports for a benchmark become one observation (the minimum of times, otherwise the lower median):
+// they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
 import { memoize } from '../common/memoize.ts'
 import {
   type Measurement,

@@ -1,4 +1,8 @@
 // The schedule of rounds: the random order of sides, the visits of a round, and how many benchmarks fit a budget.
+//
+// A coin decides the order in each round: all of base before all of head confuses the code with a machine that drifts, and
+// strict alternation is fooled by anything periodic (docs/calibration.md). The seed is in the result file, so an order can be
+// repeated.
 import { randomFrom } from '../common/random.ts'
 import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
 import { isTimed } from '../model/units.ts'
@@ -14,7 +18,7 @@ export interface PlannedRound {
  * Plans `count` rounds from a seed, each with both sides in random order.
  *
  * Alternating sides would not do: a machine that is disturbed at every second visit would hit the same side each time, and
- * look like a regression (docs/decisions/0003-flip-a-coin-every-round.md).
+ * look like a regression (docs/calibration.md).
  */
 export function planRounds(count: number, seed: number): readonly PlannedRound[] {
   const random = randomFrom(seed)

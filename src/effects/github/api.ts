@@ -300,7 +300,7 @@ export function isObject(value: unknown): value is object {
 
 /** Is retried like a server error. */
 export class UnexpectedResponse extends Error {
-  override readonly name = 'OddAnswer'
+  override readonly name = 'UnexpectedResponse'
 
   /** `data` is what arrived instead of `wanted`. */
   constructor(wanted: string, data: unknown) {

@@ -1,4 +1,8 @@
 // Writes the check run on the measured commit, for publishing jobs, whose own check is on another commit.
+//
+// A job of `workflow_run` runs on the default branch, so a check run carries the verdict to the commit, and the job itself stays
+// green. GitHub counts only the newest of several check runs of one name, so a second gate of the same name is refused, and a
+// red one for an open pull request stays red.
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { failsCheck } from '../../core/judge/verdict.ts'

@@ -1,4 +1,7 @@
 // Reads the event that started the workflow, reduced to what the gate needs.
+//
+// Head of a fork is refused on a self-hosted runner, because such a machine usually stays, and the next job meets what the fork
+// left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { readFile } from 'node:fs/promises'
 import { Misconfigured } from '../../core/model/errors.ts'
 

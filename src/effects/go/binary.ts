@@ -1,5 +1,8 @@
 // Test binaries: builds them, links them again, and runs them in their package's folder with the environment that `go test`
 // would give them.
+//
+// The first build records how go calls its linker (`-toolexec`), and each round repeats that call with another order of
+// functions: 0.15 s instead of 0.66 s for both sides of rivo/uniseg. If that fails, go links.
 
 import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,5 +1,9 @@
 // Plans how Go benchmarks are visited: which are split into sub-benchmarks, for how long each runs, and how often, judging by
 // trials.
+//
+// A Go benchmark that is a table is split after its trial, so that each sub-benchmark has its own rounds and ends early by
+// itself. It stays whole if a pattern does not select exactly one of them, or if preparing one costs more than twice its
+// measuring.
 
 import { quarterOf, secondsOf, sixteenthOf } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'

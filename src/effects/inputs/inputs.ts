@@ -1,4 +1,7 @@
 // Reads the inputs, and finds the project and the shard that they select.
+//
+// In a terminal sides are always in worktrees unless a flag says otherwise: edits that a user makes while a side is checked out
+// cannot be told from what a benchmark writes.
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { goCommand } from '../../core/go/flags.ts'

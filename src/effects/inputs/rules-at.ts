@@ -1,7 +1,8 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
+
+import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
 import { emptyRules, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
-import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'

@@ -2,6 +2,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
+import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { readLists } from '../../core/inputs/rule-lists.ts'
 import {
@@ -12,7 +13,6 @@ import {
   ruleTexts,
 } from '../../core/inputs/rules-file.ts'
 import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
-import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 import { listedNames } from '../../core/words/names.ts'

@@ -1,7 +1,7 @@
 // Checks cheaply whether a rules file exists, with few file system calls and imports, as most comparisons have none.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
 
 /** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
 export function repositoryTop(folder: string): string {

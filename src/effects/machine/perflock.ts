@@ -1,4 +1,8 @@
 // Holds perflock's lock during a run, so that no two jobs on a machine measure at once.
+//
+// The lock is held for the whole run, not for each command, so that two runs do not alternate at a frequency that changes. A
+// shell that reads our standard input holds it, so it ends when we do. perflock does not report that it could not set the
+// frequency, so the limits in force are read afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
 import { notInstalled, type Perflock } from '../../core/model/machine.ts'

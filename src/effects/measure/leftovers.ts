@@ -1,4 +1,8 @@
 // Ends processes that commands have left running outside their process groups, found by a mark in their environment.
+//
+// A process that calls setsid leaves its process group but keeps its environment, so a variable with a random value marks all
+// processes of a command. `setup` has a mark of its own, because a server that it starts must live through the visits. A process
+// that wipes its environment is not found; that needs a subreaper or a control group, which node cannot set up without root.
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,7 @@
 // Measures items in rounds: visits each open item on both sides in turn, retries failures, and collects results.
+//
+// A benchmark that ran before and fails in a round is run once more at once, so that a port in use or a race that was there
+// before does not turn an unrelated pull request red. A timeout is not retried, as it would cost that time again.
 
 import type { PrintedLine } from '../../core/judge/doubts.ts'
 import type { Flaky } from '../../core/model/comparison.ts'

@@ -1,4 +1,7 @@
 // Shows a measurement on a screen while it goes on: the last lines are redrawn, and messages are printed above them.
+//
+// The view has no timer: it draws before a visit and after a round, while no benchmark runs. Its signs change only at the
+// planned interim analyses, because a p-value that is checked after every round is not valid.
 
 import { compare } from '../../core/judge/compare.ts'
 import { isInterim } from '../../core/judge/interims.ts'

@@ -1,6 +1,5 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
-import type { Posterior } from '../../../src/core/bisect/belief.ts'
 import {
   candidatesIn,
   credibleRange,
@@ -9,6 +8,7 @@ import {
   oddsOf,
   ratioOf,
 } from '../../../src/core/bisect/candidates.ts'
+import type { Posterior } from '../../../src/core/bisect/posterior.ts'
 import type { Answer, Followed, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
 describe('candidates', () => {

@@ -378,7 +378,7 @@ describe('cause', () => {
   ])('instead of a comment there is %j', (data, said) => {
     const error = new UnexpectedResponse('a comment', data)
     expect(because(error)).toBe(`GitHub answered with ${said} instead of a comment.`)
-    expect(String(error)).toMatch(/^OddAnswer: GitHub/)
+    expect(String(error)).toMatch(/^UnexpectedResponse: GitHub/)
   })
 
   test('a message has 300 characters at most', () => {

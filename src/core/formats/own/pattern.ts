@@ -1,5 +1,8 @@
 // Regular expressions that match in time proportional to the length of a line. A pattern may be a stranger's, and JavaScript's own engine can
 // take years on forty characters.
+//
+// A pattern may be a stranger's, and JavaScript's own regular expressions can take years on forty characters. All ways to match
+// go through a line together (Thompson, Pike), at most characters times steps. Lookaround and references to groups are refused.
 import { Misconfigured } from '../../model/errors.ts'
 
 /** One step of a pattern. The next step follows unless the step names another. */

@@ -1,4 +1,6 @@
 // The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
+//
+// `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type Canary, canaryText } from '../../canary/canary.ts'
 import { escapeControls } from '../../words/escape.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'

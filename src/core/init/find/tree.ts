@@ -1,4 +1,6 @@
 // The parts of a repository that are read to find its benchmarks, and helpers for paths in it.
+//
+// Finding runs nothing of the repository; what was found is tried afterwards, in a fresh clone.
 import type { MarkName } from './marks.ts'
 
 /** The part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */

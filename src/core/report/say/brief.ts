@@ -1,4 +1,6 @@
 // Builds the report for a terminal: what changed, short lists, and at the end the verdict with what to do.
+//
+// In a terminal people read the end first, so the verdict stands last.
 
 import { benchPatternIn } from '../../go/names.ts'
 import { regressions, undecided, withChange } from '../../judge/verdict.ts'

@@ -1,6 +1,10 @@
 // Protects what the user's checkout needs from being pruned while a side is checked out, by a ref of our own. A benchmark, or
 // the user, may run `git gc --prune=now` or `git stash clear` while the user's index and stash list are where git does not look
 // for objects in use.
+//
+// While a side is checked out, nothing that git looks at names the user's staged blobs, so a `git gc --prune=now` in a benchmark
+// would remove them. A stash entry is not enough: git makes none for files that are only intended to be added, and `git stash
+// clear` takes it away.
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'

@@ -1,4 +1,8 @@
 // Makes our own commits with a separate index: the user's index, refs and files are not touched.
+//
+// A snapshot takes a copy of the user's index: `git stash create` leaves out untracked files, fails on entries that are only
+// intended to be added, and trusts the marks behind which a change can hide. Untracked files that `output` names are results of
+// an earlier run and are left out.
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'

@@ -1,4 +1,9 @@
 // Checks out base and head in worktrees of their own in a temporary folder; the user's tree is only read.
+//
+// Linked worktrees share the user's configuration, filters, LFS objects and shallow boundaries, which a second clone would need
+// one by one. The temporary folder is named after the repository, so that compilers that cache by path need not build base
+// again. Cleaning up removes only folders that bear our name and our mark: `git worktree prune` would also drop a user's
+// worktree on a drive that is not mounted.
 
 import { renameSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'

@@ -1,4 +1,8 @@
 // Writes the page around a report: a single file that loads nothing and runs only its own script.
+//
+// The page loads nothing, and its policy allows only its own style sheet and script, each by its digest: a name that got past
+// the escaping could still do nothing. Without the script all rows are visible; 2,000 rows of 20 rounds are 2.9 MB and open in
+// less than a second (bench/page.ts).
 import { escapeHtml } from './inline.ts'
 
 /** A script, and its hash for the Content-Security-Policy. */

@@ -1,6 +1,6 @@
 // The posterior over all commits.
 import { expect, test } from 'vitest'
-import { posteriorOf } from '../../../src/core/bisect/belief.ts'
+import { posteriorOf } from '../../../src/core/bisect/posterior.ts'
 import type { Trail } from '../../../src/core/bisect/trail.ts'
 
 type Told = readonly [at: number, worse: number, error?: number]
