@@ -129,7 +129,9 @@ async function search(result: ResultFile, regressed: Comparison, stop: AbortSign
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGate(inputs, { rules, own: searchFolder, stop, planFrom: like }),
         isProven: inputs =>
-          passesUnmeasured(taken => quietGate(inputs, { rules, own: searchFolder, stop, wrapDriver: taken })),
+          passesUnmeasured(driverWrapper =>
+            quietGate(inputs, { rules, own: searchFolder, stop, wrapDriver: driverWrapper }),
+          ),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
         ...{ sure, gates: null, stop },
         listener: logProgress(console),

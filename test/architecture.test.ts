@@ -98,6 +98,13 @@ test('no name is exported by two files', () => {
   expect(Object.fromEntries(twice)).toEqual({})
 })
 
+test('no parameter, variable or function has a name that once meant several things', () => {
+  const overloaded =
+    /(?:\b(?:const|let|function|class)\s+|[(,]\s*)(held|taken|told|around|asked|sought)\b(?=\s*(?:[:,)(]|=(?!=)))/
+  const named = [...sources].map(([path, text]) => [path, overloaded.exec(code(text))?.[1]])
+  expect(named.filter(([, name]) => name !== undefined)).toEqual([])
+})
+
 test('the core has no clock, no chance, no environment and no output', () => {
   const forbidden =
     /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bconsole\s*\.|\bglobalThis\b|\bperformance\s*\.|\bfetch\s*\(/

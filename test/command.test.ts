@@ -70,7 +70,7 @@ const rows: readonly [string, string, Given & { closed?: boolean }, string[], Re
   ['a stranger who mistypes', '/benchgate rn', { by: 'stranger' }, ['50 confused'], null],
   ['a member who mistypes', '/benchgate rn', {}, ['50 confused'], /did you mean `run`/],
   ['a wrong option', '/benchgate run cuont=4', {}, ['50 confused'], /did you mean `count`/],
-  ['an issue', '/benchgate run', { isPull: false }, ['50 confused'], /no pull request/],
+  ['an issue', '/benchgate run', { isPull: false }, ['50 confused'], /not a pull request/],
   ['a closed pull request', '/benchgate run', { closed: true }, ['50 confused'], /is closed/],
   ['an acceptance', '/benchgate accept Encode: agreed', {}, ['50 eyes'], null],
   ['an acceptance by a stranger', '/benchgate accept A: b', { by: 'stranger' }, ['50 confused'], null],

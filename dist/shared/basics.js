@@ -3304,23 +3304,23 @@ var CleanText = class {
 	cuts;
 	hasPrefixes = false;
 	looked = 0;
-	held = "";
+	pending = "";
 	isWithin = false;
 	constructor(cuts) {
 		this.cuts = cuts;
 	}
 	write(piece) {
-		const text = this.held === "" ? piece : this.held + piece;
+		const text = this.pending === "" ? piece : this.pending + piece;
 		let last = text.length;
 		while (text.charCodeAt(last - 1) === carriageReturn$1) last--;
 		const broken = text.lastIndexOf("\n") + 1 || text.lastIndexOf("\r", last - 1) + 1;
 		const end = text.length - broken > mostHeld$1 ? last : Math.min(broken, last);
-		this.held = text.slice(end);
+		this.pending = text.slice(end);
 		return this.clean(text.slice(0, end));
 	}
 	end() {
-		const rest = this.held;
-		this.held = "";
+		const rest = this.pending;
+		this.pending = "";
 		return this.clean(rest);
 	}
 	clean(given) {
@@ -3941,12 +3941,12 @@ function stringify(value) {
 // src/core/formats/json/json-text.ts
 function readJson(format, expected, take, each = null) {
 	const readings = new Readings();
-	let taken = 0;
+	let itemCount = 0;
 	let [own, others] = [0, 0];
 	const values = readValues(format, (value) => {
 		const isOfFormat = take(value, readings) && others === 0;
 		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
-		if (isOfFormat) taken++;
+		if (isOfFormat) itemCount++;
 		[own, others] = [0, 0];
 	}, each && {
 		path: each.path,
@@ -3960,7 +3960,7 @@ function readJson(format, expected, take, each = null) {
 		write: (piece) => values.write(piece),
 		end: () => {
 			values.end();
-			if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
+			if (itemCount === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
 			return readings.parsed();
 		}
 	};
@@ -4078,9 +4078,9 @@ var JsonStream = class {
 		const isWhole = end >= 0;
 		if (!isWhole && !span.isTooLong) return text.length;
 		this.span = null;
-		const held = isWhole ? span.text + text.slice(from, end) : span.text;
-		const value = isWhole ? parsed(held) : void 0;
-		if (value === void 0) this.readParts(held, span);
+		const spanText = isWhole ? span.text + text.slice(from, end) : span.text;
+		const value = isWhole ? parsed(spanText) : void 0;
+		if (value === void 0) this.readParts(spanText, span);
 		else this.tree.value(value);
 		if (this.tree.isOutside) this.isLineBlank = true;
 		if (!isWhole) return text.length;
@@ -5302,7 +5302,7 @@ var GoSamples = class {
 	clean = new CleanText(cutsOf(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	strange;
-	held = /* @__PURE__ */ new Uint8Array(0);
+	pending = /* @__PURE__ */ new Uint8Array(0);
 	isLong = false;
 	passed = 0;
 	passedStrange = 0;
@@ -5317,7 +5317,7 @@ var GoSamples = class {
 	}
 	write(piece) {
 		let at = 0;
-		if (this.isLong || this.held.length > 0) {
+		if (this.isLong || this.pending.length > 0) {
 			at = piece.indexOf(10) + 1;
 			if (at === 0) {
 				this.hold(piece);
@@ -5325,8 +5325,8 @@ var GoSamples = class {
 			}
 			const end = piece.subarray(0, at);
 			if (this.isLong) this.other(end);
-			else this.read(joined(this.held, end));
-			this.held = /* @__PURE__ */ new Uint8Array(0);
+			else this.read(joined(this.pending, end));
+			this.pending = /* @__PURE__ */ new Uint8Array(0);
 			this.isLong = false;
 		}
 		const end = piece.lastIndexOf(10) + 1;
@@ -5335,7 +5335,7 @@ var GoSamples = class {
 	}
 	end() {
 		if (this.isLong) this.other(new Uint8Array([10]));
-		else if (this.held.length > 0) this.read(joined(this.held, new Uint8Array([10])));
+		else if (this.pending.length > 0) this.read(joined(this.pending, new Uint8Array([10])));
 		this.pass();
 		this.rest.write(this.clean.end());
 		const { units, failures, refused, unread = [], measurements } = this.rest.end();
@@ -5350,10 +5350,10 @@ var GoSamples = class {
 	}
 	hold(piece) {
 		if (this.isLong) this.other(piece);
-		else if (this.held.length + piece.length <= mostHeld) this.held = joined(this.held, piece);
+		else if (this.pending.length + piece.length <= mostHeld) this.pending = joined(this.pending, piece);
 		else {
 			this.isLong = true;
-			this.other(joined(this.held, piece));
+			this.other(joined(this.pending, piece));
 		}
 	}
 	read(bytes) {
@@ -5964,9 +5964,9 @@ function rulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
 	return [`rules from ${file}: ${said.length === 0 ? "none for a comparison" : said.join(", ")}`, ...over.length === 0 ? [] : [`warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`]].map(escapeControls);
 }
 function appliedLines({ regressions, muted }) {
-	const told = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleLine);
-	const rest = told.length > named ? [`${told.length - named} more rules hold for what regressed`] : [];
-	return [...told.slice(0, named), ...rest].map(escapeControls);
+	const shownRules = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleLine);
+	const rest = shownRules.length > named ? [`${shownRules.length - named} more rules hold for what regressed`] : [];
+	return [...shownRules.slice(0, named), ...rest].map(escapeControls);
 }
 function ruleLine({ match, threshold, better, gate, owner, why, until }) {
 	const said = [

@@ -115,11 +115,11 @@ async function search(result, regressed, stop) {
 				stop,
 				planFrom: like
 			}),
-			isProven: (inputs) => passesUnmeasured((taken) => quietGate(inputs, {
+			isProven: (inputs) => passesUnmeasured((driverWrapper) => quietGate(inputs, {
 				rules,
 				own: searchFolder,
 				stop,
-				wrapDriver: taken
+				wrapDriver: driverWrapper
 			})),
 			wanted: {
 				benchmark: regressed.benchmark,

@@ -947,8 +947,8 @@ async function run(args, terminal) {
 					planFrom: like,
 					builds
 				}),
-				isProven: (inputs) => passesUnmeasured((taken) => quietGates.gate(inputs, {
-					wrapDriver: taken,
+				isProven: (inputs) => passesUnmeasured((driverWrapper) => quietGates.gate(inputs, {
+					wrapDriver: driverWrapper,
 					builds
 				})),
 				wanted: isCommand ? bench ?? null : null,

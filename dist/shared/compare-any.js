@@ -1,9 +1,9 @@
 import { CouldNotMeasure, GoSamples, Misconfigured, gather, goFormat, nothingParsed } from "./basics.js";
-import { anyFormat, formatNamed, formatNames, formats, sought } from "./formats.js";
+import { anyFormat, detectionLength, formatNamed, formatNames, formats } from "./formats.js";
 import { Recogniser } from "./recognise.js";
 
 // src/commands/compare-any.ts
-const maxBuffered = 8 * sought;
+const maxBuffered = 8 * detectionLength;
 function formatFor(name) {
 	if (name === "auto") return null;
 	const format = formatNamed(name);

@@ -747,7 +747,7 @@ function smallestOf({ smallest, foreseen, outcome }) {
 	if (foreseen === null) return "";
 	return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`;
 }
-function experimentOf(asked, rows, { verdict, settings, comparisons, formats }, seconds) {
+function experimentOf(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = namingOf(comparisons, [], formats);
 	const isSlowed = (slowedRow) => rows.some((row) => isSameRow(row, slowedRow));
 	const isRed = failsCheck(verdict, settings.failOn);
@@ -755,7 +755,7 @@ function experimentOf(asked, rows, { verdict, settings, comparisons, formats }, 
 	const estimates = comparisons.filter(isSlowed).map(worsening);
 	const [first] = rows;
 	return {
-		asked,
+		asked: slowdown,
 		verdict,
 		isRed,
 		seconds,
@@ -786,14 +786,14 @@ function worsening({ better, ratio }) {
 	if (ratio === null) return null;
 	return (better === "higher" ? 1 / ratio.estimate : ratio.estimate) - 1;
 }
-const apart = 1.3;
+const leastRatio = 1.3;
 const step = 1.4;
-function levelAt(asked, experiments) {
-	const here = experiments.filter((experiment) => experiment.asked === asked);
+function levelAt(slowdown, experiments) {
+	const here = experiments.filter((experiment) => experiment.asked === slowdown);
 	const shown = here.filter(({ isShown }) => isShown).length;
 	const isMissed = here.length - shown > 1;
 	return {
-		asked,
+		asked: slowdown,
 		experiments: here.length,
 		shown,
 		isMissed,
@@ -816,8 +816,8 @@ function nextSlowdown(experiments, first, threshold) {
 	const shown = smallestShown(experiments)?.asked ?? null;
 	const lowest = Math.max(threshold, missed ?? 0);
 	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
-	if (first * apart < shown && first > lowest) return inBounds(first, levels);
-	if (lowest > 0 && shown / lowest < apart) return null;
+	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
+	if (lowest > 0 && shown / lowest < leastRatio) return null;
 	return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels);
 }
 function inBounds(slowdown, levels) {

@@ -486,7 +486,7 @@ var EitherReader = class {
 		}
 		this.buffered += piece;
 		this.parts.write(piece);
-		if (this.variant || this.buffered.length >= sought) this.begin();
+		if (this.variant || this.buffered.length >= detectionLength) this.begin();
 	}
 	end() {
 		if (!this.reader) this.parts.end();
@@ -505,22 +505,22 @@ var EitherReader = class {
 		return reader;
 	}
 };
-const asked = 65536;
-const sought = 4 * 2 ** 20;
+const partLength = 65536;
+const detectionLength = 4 * 2 ** 20;
 var PartReader = class {
 	take;
 	rest = "";
-	taken = 0;
+	searchedLength = 0;
 	constructor(take) {
 		this.take = take;
 	}
 	write(piece) {
-		const room = sought - this.taken;
+		const room = detectionLength - this.searchedLength;
 		if (room <= 0) return;
-		this.taken += piece.length;
+		this.searchedLength += piece.length;
 		this.rest += piece.slice(0, room);
-		while (this.rest.length >= asked) {
-			const part = this.rest.slice(0, asked);
+		while (this.rest.length >= partLength) {
+			const part = this.rest.slice(0, partLength);
 			this.rest = this.rest.slice(secondHalf(part));
 			this.take(part);
 		}
@@ -1262,14 +1262,14 @@ function readCriterionLines(readings) {
 	let above = "";
 	return readLines({
 		take: (line) => {
-			const told = message.exec(line)?.[1];
-			if (told !== void 0) readMessage(parseJson(told), readings);
+			const messageText = message.exec(line)?.[1];
+			if (messageText !== void 0) readMessage(parseJson(messageText), readings);
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
 			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, ungrouped(estimate), unit, {});
 			else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 			above = line.trim();
-			return told !== void 0 || estimate !== void 0;
+			return messageText !== void 0 || estimate !== void 0;
 		},
 		resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
 		finish: () => readings.parsed()
@@ -2758,4 +2758,4 @@ function formatNamed(name) {
 	return describesFormat(name) ? ownFormat(name) : formats.find((format) => format.name === name) ?? null;
 }
 
-export { PartReader, anyFormat, asked, formatNamed, formatNames, formats, sought };
+export { PartReader, anyFormat, detectionLength, formatNamed, formatNames, formats, partLength };

@@ -15,12 +15,12 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 
 // src/core/init/check/estimate.ts
-const around$1 = 30;
+const overheadSeconds = 30;
 function estimate(trial, bounds) {
 	const gate = 2 * trial.setup + measuring(trial, bounds);
 	return {
 		gate,
-		minutes: bounds.shards * Math.ceil((gate + around$1) / 60)
+		minutes: bounds.shards * Math.ceil((gate + overheadSeconds) / 60)
 	};
 }
 function measuring({ visit }, { count, shards, budget }) {
@@ -199,7 +199,7 @@ function pathFrom(folder, path) {
 	return path === folder ? "." : path.slice(folder.length + 1);
 }
 function pathBetween(from, to) {
-	const shared = around(from).find((folder) => isWithin(folder, to)) ?? ".";
+	const shared = foldersAround(from).find((folder) => isWithin(folder, to)) ?? ".";
 	const up = "../".repeat(depthOf(pathFrom(shared, from)));
 	const down = pathFrom(shared, to);
 	return down === "." ? up.slice(0, -1) || "." : up + down;
@@ -207,8 +207,8 @@ function pathBetween(from, to) {
 function depthOf(folder) {
 	return folder === "." ? 0 : folder.split("/").length;
 }
-function around(folder) {
-	return folder === "." ? ["."] : [folder, ...around(folderOf$1(folder))];
+function foldersAround(folder) {
+	return folder === "." ? ["."] : [folder, ...foldersAround(folderOf$1(folder))];
 }
 function filesNamed(tree, ...names) {
 	return [...tree.texts].filter(([path]) => names.includes(nameOf(path))).sort(([a], [b]) => depthOf(folderOf$1(a)) - depthOf(folderOf$1(b)) || (a < b ? -1 : 1));
@@ -218,7 +218,7 @@ function fileIn(tree, folder, ...names) {
 }
 function innermostFolder(paths) {
 	const folders = paths.map(folderOf$1);
-	return around(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
+	return foldersAround(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
 }
 
 // src/core/init/find/cpp.ts
@@ -295,7 +295,7 @@ function findCppSources(tree) {
 	});
 }
 function targetOf(lists, source) {
-	for (const folder of around(folderOf$1(source))) {
+	for (const folder of foldersAround(folderOf$1(source))) {
 		const text = lists.get(folder) ?? "";
 		const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([, , value = ""]) => has(value, nameOf(source))).map(([, variable]) => `\${${variable}}`);
 		const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi);
@@ -331,13 +331,13 @@ function cmakeLists(tree) {
 	return new Map(filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf$1(path), withoutComments(text, "cmake")]));
 }
 function outermostProject(lists, folder) {
-	const outer = around(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathFrom(one, folder), isProject$1(lists, folder)));
+	const outer = foldersAround(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathFrom(one, folder), isProject$1(lists, folder)));
 	if (outer !== void 0) return outermostProject(lists, outer);
 	if (isProject$1(lists, folder)) return folder;
-	return around(folder).findLast((one) => isProject$1(lists, one)) ?? folder;
+	return foldersAround(folder).findLast((one) => isProject$1(lists, one)) ?? folder;
 }
 function textBelow(lists, top) {
-	return [...lists].flatMap(([folder, text]) => around(folder).includes(top) ? [text] : []).join("\n");
+	return [...lists].flatMap(([folder, text]) => foldersAround(folder).includes(top) ? [text] : []).join("\n");
 }
 function isProject$1(lists, folder) {
 	return /\bproject\s*\(/i.test(lists.get(folder) ?? "");
@@ -389,7 +389,7 @@ function newest(tree, files) {
 	return files.reduce((best, path) => wanted(path).localeCompare(wanted(best), "en", { numeric: true }) > 0 ? path : best);
 }
 function moduleOf(tree, folder) {
-	return around(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
+	return foldersAround(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
 }
 function needsSubmodules({ texts }, folder) {
 	const paths = [...(texts.get(".gitmodules") ?? "").matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = ""]) => path);
@@ -413,7 +413,7 @@ function findMaven(tree) {
 	return [...poms].flatMap(([folder, pom]) => {
 		const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
 		if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return [];
-		return [mavenSuite(tree, folder, around(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
+		return [mavenSuite(tree, folder, foldersAround(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
 	});
 }
 function hasModule(pom, path) {
@@ -474,7 +474,7 @@ function findGradle(tree) {
 }
 function gradleSuite(tree, path, all) {
 	const folder = folderOf$1(path);
-	const top = around(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
+	const top = foldersAround(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
 	const gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle";
 	const project = pathFrom(top, folder);
 	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
@@ -493,8 +493,8 @@ function gradleSuite(tree, path, all) {
 	};
 }
 function javaStep(text) {
-	const asked = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
-	const version = Math.max(17, Number(asked?.[1] ?? 17));
+	const requested = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
+	const version = Math.max(17, Number(requested?.[1] ?? 17));
 	return {
 		uses: "setup-java",
 		with: {
@@ -541,7 +541,7 @@ function findNode(tree) {
 function filesOf(tree, packages) {
 	const files = /* @__PURE__ */ new Map();
 	for (const path of tree.paths) {
-		const owner = around(folderOf$1(path)).find((folder) => packages.has(folder));
+		const owner = foldersAround(folderOf$1(path)).find((folder) => packages.has(folder));
 		if (owner === void 0) continue;
 		const own = files.get(owner);
 		if (own) own.push(path);
@@ -566,7 +566,7 @@ function vitest(tree, folder, read, own) {
 	});
 }
 function packageAround(tree, folder, name) {
-	return around(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
+	return foldersAround(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
 function script(tree, folder, read) {
 	const name = scripts.find((one) => isSuite(read.scripts[one]));
@@ -625,7 +625,7 @@ function suiteIn(tree, folder, found) {
 	};
 }
 function nodeStep(tree, folder) {
-	const pinned = around(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
+	const pinned = foldersAround(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
 	return {
 		uses: "setup-node",
 		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
@@ -707,7 +707,7 @@ const locks = [
 	["yarn.lock", yarn]
 ];
 function packageManagerOf(tree, folder) {
-	for (const one of around(folder)) for (const [file, kind] of locks) if (fileIn(tree, one, file)) return {
+	for (const one of foldersAround(folder)) for (const [file, kind] of locks) if (fileIn(tree, one, file)) return {
 		folder: one,
 		...kind === yarn && isModern(tree, one) ? modernYarn : kind
 	};
@@ -785,7 +785,7 @@ function findJulia(tree) {
 function findRuby(tree) {
 	const homes = /* @__PURE__ */ new Map();
 	for (const path of tree.marked.benchmarkIps) {
-		const home = around(folderOf$1(path)).find((one) => fileIn(tree, one, "Gemfile")) ?? ".";
+		const home = foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "Gemfile")) ?? ".";
 		homes.set(home, [...homes.get(home) ?? [], path]);
 	}
 	return [...homes].map(([home, files]) => {
@@ -815,7 +815,7 @@ function lockNotes$1(tree, home, isBundled) {
 	return isBundled && fileIn(tree, home, "Gemfile.lock") === null ? ["Git tracks no Gemfile.lock, so base and head may get different gems."] : [];
 }
 function rubyStep(tree, home) {
-	const pinned = around(home).find((one) => fileIn(tree, one, ".ruby-version", ".tool-versions"));
+	const pinned = foldersAround(home).find((one) => fileIn(tree, one, ".ruby-version", ".tool-versions"));
 	if (pinned === void 0) return {
 		uses: "setup-ruby",
 		with: { "ruby-version": "3.4" }
@@ -859,7 +859,7 @@ function findK6(tree) {
 const artifacts = "benchgate-artifacts";
 function findDotnet(tree) {
 	return [...new Set(tree.marked.benchmarkdotnet.flatMap((path) => projectOf(tree, path) ?? []))].map((path) => {
-		const top = around(folderOf$1(path)).find((one) => fileIn(tree, one, "global.json")) ?? ".";
+		const top = foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "global.json")) ?? ".";
 		const text = tree.texts.get(path) ?? "";
 		const framework = frameworkOf(text);
 		const project = shellWord(pathFrom(top, path));
@@ -879,7 +879,7 @@ function findDotnet(tree) {
 	});
 }
 function projectOf(tree, source) {
-	for (const folder of around(folderOf$1(source))) for (const path of tree.texts.keys()) if (folderOf$1(path) === folder && nameOf(path).endsWith(".csproj")) return path;
+	for (const folder of foldersAround(folderOf$1(source))) for (const path of tree.texts.keys()) if (folderOf$1(path) === folder && nameOf(path).endsWith(".csproj")) return path;
 	return null;
 }
 function frameworkOf(project) {
@@ -1022,7 +1022,7 @@ function suiteOf$1(tree, home, named, tests) {
 	};
 }
 function installing(tree, home, { path, extra, group, isPoetry, isByName = false }) {
-	if (around(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
+	if (foldersAround(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
 		tool: "uv",
 		install: [shellLine("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
 	};
@@ -1052,7 +1052,7 @@ function isProject(tree, home) {
 	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
 }
 function pythonStep(tree, home) {
-	const pinned = around(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
+	const pinned = foldersAround(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
 	if (pinned) return {
 		uses: "setup-python",
 		with: { "python-version-file": pinned }
@@ -1065,7 +1065,7 @@ function pythonStep(tree, home) {
 function findAsv(tree) {
 	return filesNamed(tree, "asv.conf.json").map(([path, text]) => {
 		const folder = folderOf$1(path);
-		const home = around(folder).find((one) => isProject(tree, one));
+		const home = foldersAround(folder).find((one) => isProject(tree, one));
 		const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? "results";
 		const project = home === void 0 ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`];
 		const folderOfResults = results.replace(/^\.\//, "").replace(/\/$/, "");
@@ -1094,7 +1094,7 @@ function findPyperf(tree) {
 	const [first, ...others] = tree.marked.pyperf.slice(0, most$2);
 	if (first === void 0) return [];
 	const files = [first, ...others];
-	const folder = around(innermostFolder(files)).find((one) => isProject(tree, one)) ?? ".";
+	const folder = foldersAround(innermostFolder(files)).find((one) => isProject(tree, one)) ?? ".";
 	const outputs = files.map((_, n) => others.length === 0 ? outputFile : outputFile.replace(".json", `-${n + 1}.json`));
 	const run = files.map((file, n) => `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isProject(tree, folder) ? ["pip install --quiet --editable ."] : [];
@@ -1156,7 +1156,7 @@ function crates(tree) {
 	});
 }
 function topOf(tree, folder) {
-	return around(folder).find((one) => {
+	return foldersAround(folder).find((one) => {
 		const table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
 		if (!table) return false;
 		return !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder));
@@ -1531,10 +1531,10 @@ const unsplit = {
 	onDemand: false,
 	nightly: false
 };
-function workflowsOf(suite, asked = {}) {
+function workflowsOf(suite, requested = {}) {
 	const split = {
 		...unsplit,
-		...asked
+		...requested
 	};
 	const measuring = {
 		path: workflowPath,

@@ -296,7 +296,10 @@ const icons = {
 	failure: "⚠️"
 };
 function markdownBlocks(blocks, links = newLinks()) {
-	return blocks.map((block) => written(block, links)).filter((text) => text !== "").join("\n\n");
+	return blocks.map((block, index) => {
+		const text = written(block, links);
+		return block.kind === "list" && blocks[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
+	}).filter((text) => text !== "").join("\n\n");
 }
 function written(block, links) {
 	switch (block.kind) {

@@ -1,5 +1,5 @@
 import { Unreadable, claiming, nothingParsed, openClean, visibleLines } from "./basics.js";
-import { PartReader, sought } from "./formats.js";
+import { PartReader, detectionLength } from "./formats.js";
 
 // src/core/formats/recognise.ts
 const quotedLength = 4096;
@@ -26,7 +26,7 @@ var Recogniser = class {
 	write(piece) {
 		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
 		if (this.reader) this.pass(piece);
-		else if (this.buffered.length < sought) {
+		else if (this.buffered.length < detectionLength) {
 			this.buffered += piece;
 			if (this.format && !isBlank(piece)) this.begin(this.format);
 		}

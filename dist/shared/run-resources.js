@@ -8,7 +8,7 @@ import { patternFor, patternForReported, sourceName, splitPattern } from "./name
 import { plainText } from "./plain.js";
 import { progressLine, resultUntouched } from "./progress.js";
 import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
-import { anyFormat, asked, formatNamed, formats } from "./formats.js";
+import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
 import { findPackages, findProject, newlyAccepted, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
 import { origin, resolveRevisions, worktree } from "./revisions.js";
@@ -2015,7 +2015,7 @@ async function openWithin(tree, path, displayName) {
 		size: stats.size,
 		written: stats.mtime,
 		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(asked, stats.size), displayName);
+			const bytes = await readAt(handle, 0, Math.min(partLength, stats.size), displayName);
 			return new StringDecoder("utf8").write(bytes);
 		},
 		pieces: () => piecesOf(handle, stats.size, displayName),
@@ -2034,7 +2034,7 @@ async function withFileError(displayName, participle, operation) {
 async function* piecesOf(handle, size, displayName) {
 	const decoder = new StringDecoder("utf8");
 	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(asked, size - start), displayName);
+		const bytes = await readAt(handle, start, Math.min(partLength, size - start), displayName);
 		if (bytes.length === 0) break;
 		start += bytes.length;
 		yield decoder.write(bytes);

@@ -108,7 +108,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         git,
         inputs: more => readInputsWith(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGates.gate(inputs, { planFrom: like, builds }),
-        isProven: inputs => passesUnmeasured(taken => quietGates.gate(inputs, { wrapDriver: taken, builds })),
+        isProven: inputs =>
+          passesUnmeasured(driverWrapper => quietGates.gate(inputs, { wrapDriver: driverWrapper, builds })),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
         listener: logProgress(console),

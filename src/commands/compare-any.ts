@@ -3,14 +3,14 @@
 import { GoSamples } from '../core/compare/go-samples.ts'
 import { type Gathered, gather } from '../core/compare/samples.ts'
 import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
-import { sought } from '../core/formats/reading/either-format.ts'
+import { detectionLength } from '../core/formats/reading/either-format.ts'
 import { type Format, nothingParsed, type Parsed } from '../core/formats/reading/format.ts'
 import { Recogniser } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 
 /** The most bytes of a file that are buffered until its format is known. */
-const maxBuffered = 8 * sought
+const maxBuffered = 8 * detectionLength
 
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws Misconfigured. */
 export function formatFor(name: string): Format | null {

@@ -192,9 +192,10 @@ export function rulesLines(
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
 export function appliedLines({ regressions, muted }: Conclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
-  const told = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
-  const rest = told.length > named ? [`${told.length - named} more rules hold for what regressed`] : []
-  return [...told.slice(0, named), ...rest].map(escapeControls)
+  const shownRules = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
+  const rest =
+    shownRules.length > named ? [`${shownRules.length - named} more rules hold for what regressed`] : []
+  return [...shownRules.slice(0, named), ...rest].map(escapeControls)
 }
 
 function ruleLine({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {

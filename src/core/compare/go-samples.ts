@@ -42,7 +42,7 @@ export class GoSamples {
   /** Called with the lines that are neither plain nor usual. */
   private readonly strange: (text: string) => void
   /** The beginning of a line whose end has not come yet. */
-  private held = new Uint8Array(0)
+  private pending = new Uint8Array(0)
   private isLong = false
   /** Plain lines since the last other one. */
   private passed = 0
@@ -62,7 +62,7 @@ export class GoSamples {
 
   write(piece: Uint8Array): void {
     let at = 0
-    if (this.isLong || this.held.length > 0) {
+    if (this.isLong || this.pending.length > 0) {
       at = piece.indexOf(10) + 1
       if (at === 0) {
         this.hold(piece)
@@ -70,8 +70,8 @@ export class GoSamples {
       }
       const end = piece.subarray(0, at)
       if (this.isLong) this.other(end)
-      else this.read(joined(this.held, end))
-      this.held = new Uint8Array(0)
+      else this.read(joined(this.pending, end))
+      this.pending = new Uint8Array(0)
       this.isLong = false
     }
     const end = piece.lastIndexOf(10) + 1
@@ -81,7 +81,7 @@ export class GoSamples {
 
   end(): Gathered {
     if (this.isLong) this.other(new Uint8Array([10]))
-    else if (this.held.length > 0) this.read(joined(this.held, new Uint8Array([10])))
+    else if (this.pending.length > 0) this.read(joined(this.pending, new Uint8Array([10])))
     this.pass()
     this.rest.write(this.clean.end())
     const { units, failures, refused, unread = [], measurements } = this.rest.end()
@@ -91,10 +91,10 @@ export class GoSamples {
 
   private hold(piece: Uint8Array): void {
     if (this.isLong) this.other(piece)
-    else if (this.held.length + piece.length <= mostHeld) this.held = joined(this.held, piece)
+    else if (this.pending.length + piece.length <= mostHeld) this.pending = joined(this.pending, piece)
     else {
       this.isLong = true
-      this.other(joined(this.held, piece))
+      this.other(joined(this.pending, piece))
     }
   }
 

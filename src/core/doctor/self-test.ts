@@ -226,7 +226,7 @@ export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | '
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function experimentOf(
-  asked: number,
+  slowdown: number,
   rows: readonly SlowedRow[],
   { verdict, settings, comparisons, formats }: Judged,
   seconds: number,
@@ -238,7 +238,7 @@ export function experimentOf(
   const estimates = comparisons.filter(isSlowed).map(worsening)
   const [first] = rows
   return {
-    ...{ asked, verdict, isRed, seconds },
+    ...{ asked: slowdown, verdict, isRed, seconds },
     benchmark: first ? naming(first) : null,
     isShown: isRed && failing.some(isSlowed),
     others: [...new Set(failing.filter(one => !isSlowed(one)).map(naming))],
@@ -297,21 +297,21 @@ export interface Level {
 }
 
 /** Levels nearer to each other than this are one. */
-const apart = 1.3
+const leastRatio = 1.3
 /** The ratio between two successive slowdowns. */
 const step = 1.4
 
-export function levelAt(asked: number, experiments: readonly Experiment[]): Level {
-  const here = experiments.filter(experiment => experiment.asked === asked)
+export function levelAt(slowdown: number, experiments: readonly Experiment[]): Level {
+  const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
-  return { asked, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
+  return { asked: slowdown, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
 }
 
 /** Returns the slowdowns that were tried, the smallest first. */
 function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
-  const asked = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
-  return asked.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
+  const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
+  return slowdowns.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
@@ -338,8 +338,8 @@ export function nextSlowdown(
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
   // The slowdown that the noise predicts comes first, then smaller ones until one is not noticed.
-  if (first * apart < shown && first > lowest) return inBounds(first, levels)
-  if (lowest > 0 && shown / lowest < apart) return null
+  if (first * leastRatio < shown && first > lowest) return inBounds(first, levels)
+  if (lowest > 0 && shown / lowest < leastRatio) return null
   return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels)
 }
 

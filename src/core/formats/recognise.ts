@@ -1,6 +1,6 @@
 // Detects the format of a text while reading it, and explains texts that no format claims.
 import { visibleLines } from '../words/escape.ts'
-import { PartReader, sought } from './reading/either-format.ts'
+import { detectionLength, PartReader } from './reading/either-format.ts'
 import {
   claiming,
   type Format,
@@ -46,7 +46,7 @@ export class Recogniser {
   write(piece: string): void {
     if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength)
     if (this.reader) this.pass(piece)
-    else if (this.buffered.length < sought) {
+    else if (this.buffered.length < detectionLength) {
       this.buffered += piece
       // A blank text fits any format.
       if (this.format && !isBlank(piece)) this.begin(this.format)

@@ -36,8 +36,8 @@ export interface Workflow {
 export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: PreparedSteps, asked: Partial<Split> = {}): readonly Workflow[] {
-  const split = { ...unsplit, ...asked }
+export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}): readonly Workflow[] {
+  const split = { ...unsplit, ...requested }
   const measuring = {
     path: workflowPath,
     text: measuringWorkflow(suite, split),

@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { asked } from '../../core/formats/reading/either-format.ts'
+import { partLength } from '../../core/formats/reading/either-format.ts'
 import {
   claiming,
   type Format,
@@ -264,7 +264,7 @@ export async function openWithin(tree: string, path: Buffer, displayName: string
     size: stats.size,
     written: stats.mtime,
     async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(asked, stats.size), displayName)
+      const bytes = await readAt(handle, 0, Math.min(partLength, stats.size), displayName)
       return new StringDecoder('utf8').write(bytes)
     },
     pieces: () => piecesOf(handle, stats.size, displayName),
@@ -292,7 +292,7 @@ export async function withFileError<T>(
 async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(asked, size - start), displayName)
+    const bytes = await readAt(handle, start, Math.min(partLength, size - start), displayName)
     // The file was truncated meanwhile.
     if (bytes.length === 0) break
     start += bytes.length

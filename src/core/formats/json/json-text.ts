@@ -27,7 +27,7 @@ export interface Each {
  */
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
   const readings = new Readings()
-  let taken = 0
+  let itemCount = 0
   /** Of one value. */
   let [own, others] = [0, 0]
   const items = each && {
@@ -46,7 +46,7 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
         throw new Unreadable(
           `This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`,
         )
-      if (isOfFormat) taken++
+      if (isOfFormat) itemCount++
       ;[own, others] = [0, 0]
     },
     items,
@@ -55,7 +55,8 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
     write: piece => values.write(piece),
     end: () => {
       values.end()
-      if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`)
+      if (itemCount === 0)
+        throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`)
       return readings.parsed()
     },
   }
@@ -217,9 +218,9 @@ export class JsonStream {
     const isWhole = end >= 0
     if (!isWhole && !span.isTooLong) return text.length
     this.span = null
-    const held = isWhole ? span.text + text.slice(from, end) : span.text
-    const value = isWhole ? parsed(held) : undefined
-    if (value === undefined) this.readParts(held, span)
+    const spanText = isWhole ? span.text + text.slice(from, end) : span.text
+    const value = isWhole ? parsed(spanText) : undefined
+    if (value === undefined) this.readParts(spanText, span)
     else this.tree.value(value)
     if (this.tree.isOutside) this.isLineBlank = true
     if (!isWhole) return text.length

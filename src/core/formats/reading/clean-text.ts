@@ -51,7 +51,7 @@ export class CleanText {
   private hasPrefixes = false
   private looked = 0
   /** The unfinished line, which was not returned yet. */
-  private held = ''
+  private pending = ''
   /** True if the text returned so far ends within a line. */
   private isWithin = false
 
@@ -60,20 +60,20 @@ export class CleanText {
   }
 
   write(piece: string): string {
-    const text = this.held === '' ? piece : this.held + piece
+    const text = this.pending === '' ? piece : this.pending + piece
     // A line break may consist of several characters, of which only some have arrived.
     let last = text.length
     while (text.charCodeAt(last - 1) === carriageReturn) last--
     const broken = text.lastIndexOf('\n') + 1 || text.lastIndexOf('\r', last - 1) + 1
     const end = text.length - broken > mostHeld ? last : Math.min(broken, last)
-    this.held = text.slice(end)
+    this.pending = text.slice(end)
     return this.clean(text.slice(0, end))
   }
 
   /** Returns the rest of the text. */
   end(): string {
-    const rest = this.held
-    this.held = ''
+    const rest = this.pending
+    this.pending = ''
     return this.clean(rest)
   }
 

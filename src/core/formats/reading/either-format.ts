@@ -48,7 +48,7 @@ class EitherReader implements Reader {
     }
     this.buffered += piece
     this.parts.write(piece)
-    if (this.variant || this.buffered.length >= sought) this.begin()
+    if (this.variant || this.buffered.length >= detectionLength) this.begin()
   }
 
   end(): Parsed {
@@ -65,7 +65,9 @@ class EitherReader implements Reader {
   private begin(): Reader {
     const variant =
       this.variant ??
-      (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, asked), 'times and labels')) ? this.data : this.lines)
+      (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, partLength), 'times and labels'))
+        ? this.data
+        : this.lines)
     const reader = variant === this.data ? cleaning(variant.open(), 'times and labels') : variant.open()
     this.reader = reader
     reader.write(this.buffered)
@@ -77,27 +79,27 @@ class EitherReader implements Reader {
 // Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.
 
 /** The length of a part, in characters. */
-export const asked = 64 * 2 ** 10
+export const partLength = 64 * 2 ** 10
 /** The length of the text that detection reads, in characters. */
-export const sought = 4 * 2 ** 20
+export const detectionLength = 4 * 2 ** 20
 
 /** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */
 export class PartReader {
   private readonly take: (part: string) => void
   private rest = ''
-  private taken = 0
+  private searchedLength = 0
 
   constructor(take: (part: string) => void) {
     this.take = take
   }
 
   write(piece: string): void {
-    const room = sought - this.taken
+    const room = detectionLength - this.searchedLength
     if (room <= 0) return
-    this.taken += piece.length
+    this.searchedLength += piece.length
     this.rest += piece.slice(0, room)
-    while (this.rest.length >= asked) {
-      const part = this.rest.slice(0, asked)
+    while (this.rest.length >= partLength) {
+      const part = this.rest.slice(0, partLength)
       this.rest = this.rest.slice(secondHalf(part))
       this.take(part)
     }

@@ -129,8 +129,8 @@ export function readCriterionLines(readings: Readings): Reader {
   let above = ''
   return readLines({
     take: line => {
-      const told = message.exec(line)?.[1]
-      if (told !== undefined) readMessage(parseJson(told), readings)
+      const messageText = message.exec(line)?.[1]
+      if (messageText !== undefined) readMessage(parseJson(messageText), readings)
       const trimmed = line.trimEnd()
       const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
       if (estimate !== undefined && unit !== undefined)
@@ -140,7 +140,7 @@ export function readCriterionLines(readings: Readings): Reader {
           `criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()
-      return told !== undefined || estimate !== undefined
+      return messageText !== undefined || estimate !== undefined
     },
     resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
     finish: () => readings.parsed(),

@@ -29,11 +29,11 @@ export interface TimeEstimate {
 }
 
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
-const around = 30
+const overheadSeconds = 30
 
 export function estimate(trial: CheckTrial, bounds: GateBounds): TimeEstimate {
   const gate = 2 * trial.setup + measuring(trial, bounds)
-  return { gate, minutes: bounds.shards * Math.ceil((gate + around) / 60) }
+  return { gate, minutes: bounds.shards * Math.ceil((gate + overheadSeconds) / 60) }
 }
 
 function measuring({ visit }: CheckTrial, { count, shards, budget }: GateBounds): number {

@@ -3,7 +3,7 @@
 import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
-import { around, filesNamed, folderOf, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
+import { filesNamed, folderOf, foldersAround, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -115,7 +115,7 @@ interface SourceTarget {
 
 /** Returns the program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
 function targetOf(lists: CMakeLists, source: string): SourceTarget | null {
-  for (const folder of around(folderOf(source))) {
+  for (const folder of foldersAround(folderOf(source))) {
     const text = lists.get(folder) ?? ''
     const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)]
       .filter(([, , value = '']) => has(value, nameOf(source)))
@@ -169,17 +169,19 @@ export function cmakeLists(tree: SourceTree): CMakeLists {
 
 /** Returns the folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
 export function outermostProject(lists: CMakeLists, folder: string): string {
-  const outer = around(folder)
+  const outer = foldersAround(folder)
     .slice(1)
     .find(one => adds(lists.get(one) ?? '', pathFrom(one, folder), isProject(lists, folder)))
   if (outer !== undefined) return outermostProject(lists, outer)
   if (isProject(lists, folder)) return folder
-  return around(folder).findLast(one => isProject(lists, one)) ?? folder
+  return foldersAround(folder).findLast(one => isProject(lists, one)) ?? folder
 }
 
 /** Returns all that a project says. */
 export function textBelow(lists: CMakeLists, top: string): string {
-  return [...lists].flatMap(([folder, text]) => (around(folder).includes(top) ? [text] : [])).join('\n')
+  return [...lists]
+    .flatMap(([folder, text]) => (foldersAround(folder).includes(top) ? [text] : []))
+    .join('\n')
 }
 
 function isProject(lists: CMakeLists, folder: string): boolean {

@@ -1,10 +1,10 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
 import type { Suite } from './suite.ts'
 import {
-  around,
   depthOf,
   fileIn,
   folderOf,
+  foldersAround,
   inFolder,
   innermostFolder,
   isWithin,
@@ -48,7 +48,7 @@ function newest(tree: SourceTree, files: readonly string[]): string {
 }
 
 function moduleOf(tree: SourceTree, folder: string): string | null {
-  return around(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
+  return foldersAround(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
 }
 
 /**

@@ -3,7 +3,7 @@
 import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
+import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
@@ -23,7 +23,7 @@ function findMaven(tree: SourceTree): readonly Suite[] {
   return [...poms].flatMap(([folder, pom]) => {
     const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, '')
     if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return []
-    const top = around(folder).findLast(
+    const top = foldersAround(folder).findLast(
       one => one === folder || hasModule(poms.get(one) ?? '', pathFrom(one, folder)),
     )
     return [mavenSuite(tree, folder, top ?? folder, own, [...poms.values()].join('\n'))]
@@ -106,7 +106,7 @@ function findGradle(tree: SourceTree): readonly Suite[] {
 function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
   const folder = folderOf(path)
   const top =
-    around(folder).find(one => fileIn(tree, one, 'settings.gradle', 'settings.gradle.kts')) ?? folder
+    foldersAround(folder).find(one => fileIn(tree, one, 'settings.gradle', 'settings.gradle.kts')) ?? folder
   const gradle = fileIn(tree, top, 'gradlew') ? './gradlew' : 'gradle'
   const project = pathFrom(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
@@ -128,9 +128,9 @@ function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
 function javaStep(text: string): WorkflowStep {
-  const asked =
+  const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)
-  const version = Math.max(17, Number(asked?.[1] ?? 17))
+  const version = Math.max(17, Number(requested?.[1] ?? 17))
   return { uses: 'setup-java', with: { distribution: 'temurin', 'java-version': String(version) } }
 }

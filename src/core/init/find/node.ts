@@ -1,7 +1,7 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
 import { runIn, shellLine } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
+import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -32,7 +32,7 @@ export function findNode(tree: SourceTree): readonly Suite[] {
 function filesOf(tree: SourceTree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const path of tree.paths) {
-    const owner = around(folderOf(path)).find(folder => packages.has(folder))
+    const owner = foldersAround(folderOf(path)).find(folder => packages.has(folder))
     if (owner === undefined) continue
     const own = files.get(owner)
     if (own) own.push(path)
@@ -72,7 +72,7 @@ function vitest(
 
 /** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
 function packageAround(tree: SourceTree, folder: string, name: string): string | null {
-  const ranges = around(folder).map(
+  const ranges = foldersAround(folder).map(
     one => readPackage(tree.texts.get(inFolder(one, 'package.json')) ?? '')?.dependencies[name],
   )
   return ranges.find(range => range !== undefined) ?? null
@@ -160,7 +160,7 @@ function suiteIn(
 }
 
 function nodeStep(tree: SourceTree, folder: string): WorkflowStep {
-  const pinned = around(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
+  const pinned = foldersAround(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
   return { uses: 'setup-node', with: pinned ? { 'node-version-file': pinned } : { 'node-version': '24' } }
 }
 
@@ -258,7 +258,7 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
 ]
 
 export function packageManagerOf(tree: SourceTree, folder: string): PackageManager {
-  for (const one of around(folder))
+  for (const one of foldersAround(folder))
     for (const [file, kind] of locks)
       if (fileIn(tree, one, file))
         return { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }

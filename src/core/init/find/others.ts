@@ -2,11 +2,11 @@
 import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import {
-  around,
   depthOf,
   fileIn,
   filesNamed,
   folderOf,
+  foldersAround,
   inFolder,
   isWithin,
   nameOf,
@@ -81,7 +81,7 @@ export function findJulia(tree: SourceTree): readonly Suite[] {
 export function findRuby(tree: SourceTree): readonly Suite[] {
   const homes = new Map<string, string[]>()
   for (const path of tree.marked.benchmarkIps) {
-    const home = around(folderOf(path)).find(one => fileIn(tree, one, 'Gemfile')) ?? '.'
+    const home = foldersAround(folderOf(path)).find(one => fileIn(tree, one, 'Gemfile')) ?? '.'
     homes.set(home, [...(homes.get(home) ?? []), path])
   }
   return [...homes].map(([home, files]) => {
@@ -112,7 +112,7 @@ function lockNotes(tree: SourceTree, home: string, isBundled: boolean): readonly
 
 /** Returns the action finds a version that the repository pins, from the folder it is told. */
 function rubyStep(tree: SourceTree, home: string): WorkflowStep {
-  const pinned = around(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
+  const pinned = foldersAround(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
   if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
   return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }
 }
@@ -164,7 +164,7 @@ const artifacts = 'benchgate-artifacts'
 export function findDotnet(tree: SourceTree): readonly Suite[] {
   const projects = new Set(tree.marked.benchmarkdotnet.flatMap(path => projectOf(tree, path) ?? []))
   return [...projects].map(path => {
-    const top = around(folderOf(path)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
+    const top = foldersAround(folderOf(path)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
     const text = tree.texts.get(path) ?? ''
     const framework = frameworkOf(text)
     const project = shellWord(pathFrom(top, path))
@@ -186,7 +186,7 @@ export function findDotnet(tree: SourceTree): readonly Suite[] {
 
 /** Returns the project whose folder is nearest around a source. */
 function projectOf(tree: SourceTree, source: string): string | null {
-  for (const folder of around(folderOf(source)))
+  for (const folder of foldersAround(folderOf(source)))
     for (const path of tree.texts.keys())
       if (folderOf(path) === folder && nameOf(path).endsWith('.csproj')) return path
   return null

@@ -3,11 +3,11 @@ import { type TomlTable, tomlKeys, tomlTables, withoutComments } from '../../com
 import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import {
-  around,
   depthOf,
   fileIn,
   filesNamed,
   folderOf,
+  foldersAround,
   inFolder,
   innermostFolder,
   isWithin,
@@ -145,7 +145,7 @@ function installing(
   home: string,
   { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
-  if (around(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
+  if (foldersAround(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
     return { tool: 'uv', install: [shellLine('uv', 'sync', '--active', '--locked', '--refresh', ...flags)] }
@@ -193,7 +193,7 @@ export function isProject(tree: SourceTree, home: string): boolean {
 }
 
 export function pythonStep(tree: SourceTree, home: string): WorkflowStep {
-  const pinned = around(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
+  const pinned = foldersAround(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
   if (pinned) return { uses: 'setup-python', with: { 'python-version-file': pinned } }
   return { uses: 'setup-python', with: { 'python-version': '3.13' } }
 }
@@ -204,7 +204,7 @@ export function pythonStep(tree: SourceTree, home: string): WorkflowStep {
 export function findAsv(tree: SourceTree): readonly Suite[] {
   return filesNamed(tree, 'asv.conf.json').map(([path, text]) => {
     const folder = folderOf(path)
-    const home = around(folder).find(one => isProject(tree, one))
+    const home = foldersAround(folder).find(one => isProject(tree, one))
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
     const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
     const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
@@ -241,7 +241,7 @@ export function findPyperf(tree: SourceTree): readonly Suite[] {
   const [first, ...others] = tree.marked.pyperf.slice(0, most)
   if (first === undefined) return []
   const files = [first, ...others]
-  const folder = around(innermostFolder(files)).find(one => isProject(tree, one)) ?? '.'
+  const folder = foldersAround(innermostFolder(files)).find(one => isProject(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
     others.length === 0 ? outputFile : outputFile.replace('.json', `-${n + 1}.json`),
   )

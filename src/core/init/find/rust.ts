@@ -4,10 +4,10 @@ import { stringsIn, type TomlTable, tomlKeys, tomlTables, valueIn } from '../../
 import { shellLine } from '../../words/escape.ts'
 import type { Suite } from './suite.ts'
 import {
-  around,
   fileIn,
   filesNamed,
   folderOf,
+  foldersAround,
   inFolder,
   isWithin,
   pathFrom,
@@ -75,7 +75,7 @@ function crates(tree: SourceTree): readonly Crate[] {
 
 /** Returns the nearest workspace that does not leave the crate out, or the crate itself. */
 function topOf(tree: SourceTree, folder: string): string {
-  const workspace = around(folder).find(one => {
+  const workspace = foldersAround(folder).find(one => {
     const table = tomlTables(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '').find(
       ({ name }) => name === 'workspace',
     )

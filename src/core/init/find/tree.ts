@@ -40,7 +40,7 @@ export function pathFrom(folder: string, path: string): string {
 
 /** Returns the way from one folder to another, both from the top. */
 export function pathBetween(from: string, to: string): string {
-  const shared = around(from).find(folder => isWithin(folder, to)) ?? '.'
+  const shared = foldersAround(from).find(folder => isWithin(folder, to)) ?? '.'
   const up = '../'.repeat(depthOf(pathFrom(shared, from)))
   const down = pathFrom(shared, to)
   return down === '.' ? up.slice(0, -1) || '.' : up + down
@@ -52,8 +52,8 @@ export function depthOf(folder: string): number {
 }
 
 /** Returns the folder itself and those around it, the nearest first. */
-export function around(folder: string): readonly string[] {
-  return folder === '.' ? ['.'] : [folder, ...around(folderOf(folder))]
+export function foldersAround(folder: string): readonly string[] {
+  return folder === '.' ? ['.'] : [folder, ...foldersAround(folderOf(folder))]
 }
 
 /** Returns the files with one of these names, with their content, the one nearest to the top first. */
@@ -75,5 +75,7 @@ export function fileIn(tree: SourceTree, folder: string, ...names: readonly stri
 /** Returns the innermost folder that holds all of these files (at least one). */
 export function innermostFolder(paths: readonly string[]): string {
   const folders = paths.map(folderOf)
-  return around(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'
+  return (
+    foldersAround(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'
+  )
 }

@@ -51,10 +51,13 @@ const icons: Readonly<Record<Report['outcome'], string>> = {
   failure: '⚠️',
 }
 
-/** Returns the Markdown of some blocks. */
+/** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
 export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = newLinks()): string {
   return blocks
-    .map(block => written(block, links))
+    .map((block, index) => {
+      const text = written(block, links)
+      return block.kind === 'list' && blocks[index - 1]?.kind === 'list' ? `<!-- -->\n\n${text}` : text
+    })
     .filter(text => text !== '')
     .join('\n\n')
 }

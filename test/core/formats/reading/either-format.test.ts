@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  asked,
+  detectionLength,
   eitherFormat,
   PartReader,
-  sought,
+  partLength,
   splitParts,
 } from '../../../../src/core/formats/reading/either-format.ts'
 import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
@@ -86,7 +86,7 @@ describe('parts', () => {
           for (const piece of cuts(text, sizes)) parts.write(piece)
           parts.end()
           expect(found).toEqual(splitParts(text))
-          for (const part of found) expect(part.length).toBeLessThanOrEqual(asked)
+          for (const part of found) expect(part.length).toBeLessThanOrEqual(partLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
             expect(found.some(part => part.includes(`${n}${one}`))).toBe(true)
@@ -98,6 +98,6 @@ describe('parts', () => {
 
   test('end where no more is looked for, whatever follows', () => {
     const counted = (text: string) => splitParts(text).length
-    expect(counted('a\n'.repeat(2 * sought))).toBe(counted('a\n'.repeat(sought / 2)))
+    expect(counted('a\n'.repeat(2 * detectionLength))).toBe(counted('a\n'.repeat(detectionLength / 2)))
   })
 })

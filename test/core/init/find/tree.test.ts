@@ -1,11 +1,11 @@
 // Questions about paths.
 import { expect, test } from 'vitest'
 import {
-  around,
   depthOf,
   fileIn,
   filesNamed,
   folderOf,
+  foldersAround,
   inFolder,
   innermostFolder,
   isWithin,
@@ -18,7 +18,7 @@ import { treeOf } from '../../../support/init-trees.ts'
 test('a path has a folder, a name, and folders around it', () => {
   expect([folderOf('a/b/c'), folderOf('c')]).toEqual(['a/b', '.'])
   expect([nameOf('a/b/c'), nameOf('c')]).toEqual(['c', 'c'])
-  expect(around('a/b')).toEqual(['a/b', 'a', '.'])
+  expect(foldersAround('a/b')).toEqual(['a/b', 'a', '.'])
   expect([depthOf('.'), depthOf('a/b')]).toEqual([0, 2])
   expect([inFolder('.', 'c'), inFolder('a', 'c')]).toEqual(['c', 'a/c'])
 })
