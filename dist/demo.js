@@ -1,7 +1,7 @@
 import { _usingCtx as _usingCtx$1, failureReport, gitIn, paintFor, terminalWidth, untrustedEnvironment } from "./shared/basics.js";
 import { usesOf } from "./shared/pins.js";
 import { briefReport, terminalText } from "./shared/terminal2.js";
-import { markdownText, wholeReport } from "./shared/markdown.js";
+import { fullReport, markdownText } from "./shared/markdown.js";
 import { htmlPage } from "./shared/html.js";
 import { noEvent } from "./shared/event.js";
 import { readInputs } from "./shared/rules-file.js";
@@ -140,7 +140,7 @@ try {
 			signal: interrupt.signal,
 			console
 		});
-		const report = wholeReport(result);
+		const report = fullReport(result);
 		const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
 		await writeFile(page, htmlPage(report));
 		process.stdout.write(isMarkdown ? `\n${markdownText(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);

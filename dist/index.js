@@ -1,6 +1,6 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
 import { defaultFolder, failureLine, failureReport, formatRatio, formatRounds, redactor, refuseNonUtf8, secretsIn, untrustedEnvironment, wakeWorkers } from "./shared/basics.js";
-import { markdownText, wholeReport } from "./shared/markdown.js";
+import { fullReport, markdownText } from "./shared/markdown.js";
 import { emptyFolder, refuseUnusable, writeResults } from "./shared/results.js";
 import { acceptOnPull, commentOnCancel, commentOnFailure, commentOnResult, labelImproved, startProgress } from "./shared/publish-comment.js";
 import { addressesIn, deadlineOf, repositoryIn } from "./shared/api.js";
@@ -93,7 +93,7 @@ try {
 	};
 	if (inputs.results === null) await emptyFolder(folderOfResults);
 	const site = siteOf(inputs, event.pull, env);
-	const report = markdownText(wholeReport(gated.result, {
+	const report = markdownText(fullReport(gated.result, {
 		...site,
 		report: null
 	}));

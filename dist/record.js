@@ -5,7 +5,7 @@ import { pointOf, whyNoPoint } from "./shared/point.js";
 import { Misconfigured, codeBlock, counted, credentials, decodePath, failureLine, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
 import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
 import { recordInputsOf } from "./shared/step-inputs.js";
-import { readCulprits, readResults } from "./shared/read-results.js";
+import { readCulprits, readResults } from "./shared/result-folder.js";
 import { commitOf } from "./shared/commits.js";
 import { UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, repositoryIn } from "./shared/api.js";
 import { readEvent } from "./shared/event.js";

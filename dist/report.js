@@ -7,9 +7,9 @@ import { couldFail, tooFewRounds } from "./shared/interims.js";
 import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, failureReport, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
 import { judgeBaseFailed, judgeNothing, judgeRecorded, sortWarnings, warningsFrom } from "./shared/progress.js";
 import { headline, timesOf } from "./shared/judged.js";
-import { markdownText, wholeReport } from "./shared/markdown.js";
+import { fullReport, markdownText } from "./shared/markdown.js";
 import { plainText } from "./shared/plain.js";
-import { readResults } from "./shared/read-results.js";
+import { readResults } from "./shared/result-folder.js";
 import { emptyFolder, writeResults } from "./shared/results.js";
 import { acceptOnPull, commentOnFailure, commentOnResult, labelImproved } from "./shared/publish-comment.js";
 import { CouldNotPublish, deadlineOf, repositoryIn } from "./shared/api.js";
@@ -729,7 +729,7 @@ try {
 	const site = siteIn(inputs, subject, commentTarget !== null);
 	const results = {
 		result,
-		report: markdownText(wholeReport(result, {
+		report: markdownText(fullReport(result, {
 			...site,
 			report: null
 		})),

@@ -1,5 +1,5 @@
 // Entry of bisect/action.yml: hides its secrets, then runs bisect-step.ts.
-import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import {
   endForUnhiddenSecrets,
   refuseDebugger,

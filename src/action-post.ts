@@ -1,5 +1,5 @@
 // Entry of the Action's post step: hides its secrets, then runs post.ts.
-import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { refuseDebugger, restartWithoutSecrets } from './effects/program/restart-without-secrets.ts'
 
 refuseDebugger()

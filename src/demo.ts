@@ -8,13 +8,13 @@ import { usesOf } from './core/init/find/pins.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { briefReport } from './core/report/say/brief.ts'
 import { failureReport } from './core/report/say/failure.ts'
-import { wholeReport } from './core/report/say/fit.ts'
+import { fullReport } from './core/report/say/fit.ts'
 import { htmlPage } from './core/report/show/html.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { terminalText } from './core/report/show/terminal.ts'
 import { noEvent } from './effects/github/event.ts'
 import { readInputs } from './effects/inputs/inputs.ts'
-import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { buildSample } from './effects/sample/sample.ts'
 import { terminalConsole } from './effects/terminal/terminal-console.ts'
@@ -50,7 +50,7 @@ try {
       console,
     },
   )
-  const report = wholeReport(result)
+  const report = fullReport(result)
   const page = join(await mkdtemp(join(tmpdir(), 'benchgate-report-')), 'report.html')
   await writeFile(page, htmlPage(report))
   process.stdout.write(

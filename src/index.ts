@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
-import { wholeReport } from './core/report/say/fit.ts'
+import { fullReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { defaultFolder, refuseNonUtf8 } from './effects/files/folder.ts'
@@ -29,8 +29,8 @@ import { askPull, withPull } from './effects/github/pull-request.ts'
 import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { logLines, type Watch } from './effects/measure/driver.ts'
-import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
-import { redactor } from './effects/measure/secrets.ts'
+import { redactor } from './effects/measure/redact.ts'
+import { secretsIn, untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import type { RunContext } from './run/open-run.ts'
@@ -117,7 +117,7 @@ try {
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const site = siteOf(inputs, event.pull, env)
-  const report = markdownText(wholeReport(gated.result, { ...site, report: null }))
+  const report = markdownText(fullReport(gated.result, { ...site, report: null }))
   const results = { ...gated, report, profiles: profilesFolder }
   const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console))
   await publish(gated.result, paths, console, site)

@@ -7,7 +7,7 @@ import { recover } from './effects/git/recovery/recover.ts'
 import { addressesIn } from './effects/github/api.ts'
 import { restoreAfterKill } from './effects/github/credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 
 const console = workflowConsole()
 failWhereUncaught(console)

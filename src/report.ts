@@ -9,12 +9,12 @@ import { NoResultLeft } from './core/model/errors.ts'
 import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import type { Site } from './core/report/say/block.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
-import { wholeReport } from './core/report/say/fit.ts'
+import { fullReport } from './core/report/say/fit.ts'
 import { headline } from './core/report/say/line.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { plainText } from './core/report/show/plain.ts'
 import { defaultFolder } from './effects/files/folder.ts'
-import { readResults } from './effects/files/read-results.ts'
+import { readResults } from './effects/files/result-folder.ts'
 import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { acceptOnPull } from './effects/github/acceptances.ts'
 import { CouldNotPublish, deadlineOf, type Repository, repositoryIn } from './effects/github/api.ts'
@@ -79,7 +79,7 @@ try {
   const folder = defaultFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
   const site = siteIn(inputs, subject, commentTarget !== null)
-  const report = markdownText(wholeReport(result, { ...site, report: null }))
+  const report = markdownText(fullReport(result, { ...site, report: null }))
   const results = { result, report, profiles: folder, samples: null }
   const paths = await writeResults(folder, results).catch(logVerdict(result, console))
   await publish(result, paths, console, site, check !== null)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paintFor } from '../src/commands/terminal.ts'
-import { wholeReport } from '../src/core/report/say/fit.ts'
+import { fullReport } from '../src/core/report/say/fit.ts'
 import { markdownText } from '../src/core/report/show/markdown.ts'
 import { resultOf } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
@@ -94,7 +94,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     stopped: 'count',
     series: collect(rounds, new Map()),
   })
-  const report = markdownText(wholeReport(result, site))
+  const report = markdownText(fullReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
   await expect(htmlReport(result)).toMatchFileSnapshot('golden/gjson.html')
   const coloured = paintFor({ isTTY: true }, {})

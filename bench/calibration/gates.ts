@@ -1,6 +1,6 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
-import { claimsByTest, type SequentialClaims, sequentialClaims } from '../../src/core/judge/claims.ts'
+import { claimsByTest, claimsOverInterims, type SequentialClaims } from '../../src/core/judge/claims.ts'
 import { compare, decideChange } from '../../src/core/judge/compare.ts'
 import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
@@ -144,7 +144,7 @@ function weigh(samples: Samples, rounds: number, rules: Rules) {
   const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
   const ratio = ratioEstimate([upTo(samples, rounds)], 0.95)
   const apart = effectByRatio(ratio?.estimate ?? 1, 'lower')
-  return { claims: sequentialClaims(rounds, rules, claimsAfter), apart, ratio }
+  return { claims: claimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
 }
 
 function isSettled({ claims, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {

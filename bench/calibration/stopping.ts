@@ -1,5 +1,5 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
-import { claimsByTest, sequentialClaims } from '../../src/core/judge/claims.ts'
+import { claimsByTest, claimsOverInterims } from '../../src/core/judge/claims.ts'
 import { mostRounds } from '../../src/core/judge/interims.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
@@ -19,6 +19,6 @@ export function falselyFailed(model: NoiseModel, repetitions: number): Share {
   return howOften(repetitions, () => {
     const samples = measureOne(model, interleaved(rounds, draw), 0, draw)
     const claimsAfter = (look: number) => claimsByTest(after(look, [samples]), pairedTest, 'lower', margin)
-    return sequentialClaims(rounds, defaults, claimsAfter).worse <= defaults.alpha
+    return claimsOverInterims(rounds, defaults, claimsAfter).worse <= defaults.alpha
   })
 }

@@ -2,7 +2,7 @@ import { sourceName } from "./names.js";
 import { Misconfigured, decodePath, defaultRulesFile, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment } from "./basics.js";
 import { readRules, ruleLocation, ruleTexts, rulesIn } from "./rules-file.js";
 import { sizeToAccept } from "./acceptances.js";
-import { isNamedBy } from "./row-rules.js";
+import { matchesRow } from "./row-rules.js";
 import { regressions } from "./verdict.js";
 import { InvalidResult, readComparisons } from "./read-result.js";
 import { dirname, join, resolve } from "node:path";
@@ -102,9 +102,9 @@ async function comparisonsIn(path, name) {
 }
 function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
-	const unknown = words.find((word) => !regressed.some((comparison) => isNamedBy(word, comparison)));
+	const unknown = words.find((word) => !regressed.some((comparison) => matchesRow(word, comparison)));
 	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
-	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => isNamedBy(word, comparison)));
+	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => matchesRow(word, comparison)));
 }
 function entryOf(comparison, comparisons, why, author, date) {
 	const { package: path, benchmark, unit } = comparison;

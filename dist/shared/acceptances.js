@@ -1,5 +1,5 @@
 import { effectByRatio, effectByShift, exceeds, finite } from "./basics.js";
-import { isNamedBy } from "./row-rules.js";
+import { matchesRow } from "./row-rules.js";
 
 // src/core/judge/acceptances.ts
 function applicableAcceptances(regressed, acceptances, ledger, head) {
@@ -8,7 +8,7 @@ function applicableAcceptances(regressed, acceptances, ledger, head) {
 		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
 		if (recorded.length > 0) return recorded;
 		const { by, when, what, reason, url } = acceptance;
-		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || isNamedBy(what, row)).map(({ row, upTo }) => {
+		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || matchesRow(what, row)).map(({ row, upTo }) => {
 			return {
 				match: row,
 				upTo: larger(upTo, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
@@ -92,7 +92,7 @@ function worseningOf({ ratio, shift, better, base, head, delta }) {
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }
 function isFor(comparison, match) {
-	if (typeof match === "string") return isNamedBy(match, comparison);
+	if (typeof match === "string") return matchesRow(match, comparison);
 	return match.benchmark === comparison.benchmark && match.package === comparison.package && match.unit === comparison.unit;
 }
 

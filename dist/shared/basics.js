@@ -11,7 +11,7 @@ import { setTimeout } from "timers";
 import { execFile, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
-// src/effects/measure/secrets.ts
+// src/effects/measure/redact.ts
 const minSecretLength = 8;
 function encodedForms(secret) {
 	if (secret.length < minSecretLength) return secret === "" ? [] : [secret];
@@ -46,7 +46,7 @@ function redactor(secrets) {
 	return (value) => forms.length === 0 ? value : redact(value);
 }
 
-// src/effects/measure/environment.ts
+// src/effects/measure/untrusted-environment.ts
 const runnerName = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
 const gitSettingName = /^GIT_CONFIG/i;
 const secretName = new RegExp([

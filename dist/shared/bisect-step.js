@@ -5,7 +5,7 @@ import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
 import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, plain, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
 import { patternsOf } from "./judged.js";
-import { bisectFileName, readResults } from "./read-results.js";
+import { bisectFileName, readResults } from "./result-folder.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
 import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./workflow-console.js";

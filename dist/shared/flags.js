@@ -132,14 +132,14 @@ function isBenchtime(text) {
 	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
 	return size >= 1 && size < 2 ** 63;
 }
-function secondsOf(text) {
+function secondsOfBenchtime(text) {
 	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
 }
-function sixteenthOf(text) {
+function sixteenthOfBenchtime(text) {
 	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
 	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
 }
-function quarterOf(text) {
+function quarterOfBenchtime(text) {
 	return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`;
 }
 function nanoseconds(text) {
@@ -156,4 +156,4 @@ function goCommand(settings) {
 	return shellLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
-export { acceptedFilter, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceUnquoted, joinFlags, measureFlags, quarterOf, relinking, reportedAs, secondsOf, sixteenthOf, splitFlags, testFlag, wholeRun };
+export { acceptedFilter, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceUnquoted, joinFlags, measureFlags, quarterOfBenchtime, relinking, reportedAs, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, testFlag, wholeRun };

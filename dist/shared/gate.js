@@ -6,7 +6,7 @@ import { reportedAs } from "./flags.js";
 import { budgetForAll, compare, decide, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planAgain, planItems, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
 import { couldFail, isInterim, mostRounds, plannedInterims, roundsToDecide, tooFewRounds } from "./interims.js";
 import { isRowOf, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isMatched } from "./unmatched.js";
+import { isOnBothSides } from "./unmatched.js";
 import { failsMoreOften, regressions } from "./verdict.js";
 import { constants, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -287,7 +287,7 @@ function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
 function progressOf(groups, rounds, rules, isPart = false) {
-	const matched = groups.map((group) => group.filter(isMatched));
+	const matched = groups.map((group) => group.filter(isOnBothSides));
 	const decided = decide(matched.flat(), rules);
 	let next = 0;
 	return matched.map((group) => {
@@ -501,7 +501,7 @@ var RoundRobin = class {
 		this.driver = driver;
 		this.console = console;
 		this.limits = limits;
-		this.visitor = new Visitor(driver, console, limits, this.isAlone);
+		this.visitor = new VisitMaker(driver, console, limits, this.isAlone);
 	}
 	get isAlone() {
 		return this.states.length === 1;
@@ -641,7 +641,7 @@ function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
 const maxTries = 5;
-var Visitor = class {
+var VisitMaker = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
@@ -1642,14 +1642,14 @@ function profileFile(stem, kind, side) {
 // src/run/gate.ts
 async function gate(inputs, context) {
 	const run = await openRun(inputs, context);
-	if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) return skippedResult(run, context.console);
-	return gateOpened(run, context);
+	if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) return skippedResult(run, context.console);
+	return runGate(run, context);
 }
-async function gateOpened(run, context) {
-	const { git, settings, checkedOut } = run;
+async function runGate(run, context) {
+	const { git, settings, sideCommits } = run;
 	const { checkout: mode, ignoredFiles } = settings;
 	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
-	const { measured, notices } = await withRunResources(run, context, () => take(git, checkedOut, context.console, {
+	const { measured, notices } = await withRunResources(run, context, () => take(git, sideCommits, context.console, {
 		...checkoutOptions(run, context),
 		ignoredFiles
 	}), ({ checkout: sides, ...resources }) => measureRun(run, context, {
@@ -1664,9 +1664,9 @@ async function gateOpened(run, context) {
 async function measureRun(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { git, settings, checkedOut } = run;
-		const change = canProve(settings) ? await treeChange(git, checkedOut) : null;
-		const moved = await findMovedPackages(git, checkedOut);
+		const { git, settings, sideCommits } = run;
+		const change = canProve(settings) ? await treeChange(git, sideCommits) : null;
+		const moved = await findMovedPackages(git, sideCommits);
 		const { run: command, ...commands } = await commandsOnSides(run, measurement, context);
 		const { signal, stop } = context;
 		const driverContext = {
@@ -1721,8 +1721,8 @@ function withNotices(gated, notices) {
 		result: withWarnings(gated.result, warnings)
 	};
 }
-async function measureObserved(driver, { inputs, git, checkedOut, commits, settings, machine }, { console, stop, watch, builds, sharing, env }, measurement, commands) {
-	const { driver: observedDriver, findings } = await observed(driver, git, checkedOut, {
+async function measureObserved(driver, { inputs, git, sideCommits, commits, settings, machine }, { console, stop, watch, builds, sharing, env }, measurement, commands) {
+	const { driver: observedDriver, findings } = await observed(driver, git, sideCommits, {
 		enter: commands.sides.enter,
 		checkout: commands.checkout,
 		temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -1756,7 +1756,7 @@ function withAllRounds(settings) {
 	};
 }
 function judge({ commits, settings, suite, rules }, driver, { first, again, probe, isRelaid }, observations) {
-	const circumstances = {
+	const details = {
 		commits,
 		settings,
 		suite,
@@ -1769,9 +1769,9 @@ function judge({ commits, settings, suite, rules }, driver, { first, again, prob
 		visits: driver.planned,
 		laidOut: driver.laidOut
 	};
-	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
+	if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed);
 	return resultOf({
-		...circumstances,
+		...details,
 		...withSeries(first),
 		probe,
 		proven: driver.proven,
@@ -1804,4 +1804,4 @@ function profileSlower(result, driver, { settings, env }, { stop, signal, consol
 	});
 }
 
-export { gate, gateOpened, measureRun, withNotices };
+export { gate, measureRun, runGate, withNotices };

@@ -1,6 +1,6 @@
 import { isCounted, normalDensity, upperQuantile, upperTail, usualDirection } from "./basics.js";
 import { directed, rowRulesOf } from "./row-rules.js";
-import { isMatched } from "./unmatched.js";
+import { isOnBothSides } from "./unmatched.js";
 
 // src/core/common/random.ts
 function randomFrom(seed) {
@@ -296,7 +296,7 @@ function couldFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
 	const { unit, rule } = directed(series, rules, own);
 	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isOnBothSides(series);
 }
 
 export { couldFail, hasOneAnalysis, hash32, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, roundsToDecide, sequentialP, smallestP, tooFewRounds, worseInterims };

@@ -1,8 +1,8 @@
 import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finite, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimmed, unitName, upperTail, usualDirection, warning, welch, wholeRounds, withoutFolders, withoutOutliers } from "./basics.js";
 import { hasOneAnalysis, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
 import { acceptedRegressions, binomialInterval, failsCheck, isBroken, isMuted, joinExamples, mutedRegressions, regressions, undecided as undecided$1, withChange } from "./verdict.js";
-import { directed, isNamedBy, isRowOf, rowRulesOf, ruleOf, settingsOfRow } from "./row-rules.js";
-import { findRenumbered, isMatched } from "./unmatched.js";
+import { directed, isRowOf, matchesRow, rowRulesOf, ruleOf, settingsOfRow } from "./row-rules.js";
+import { findRenumbered, isOnBothSides } from "./unmatched.js";
 import { globsFor } from "./suite.js";
 import { filteredRun, isFilter, joinFlags } from "./flags.js";
 import { benchPatternIn } from "./names.js";
@@ -112,7 +112,7 @@ function swapped({ base, head }) {
 		head: base
 	};
 }
-function sequentialClaims(rounds, plan, claimsAfter) {
+function claimsOverInterims(rounds, plan, claimsAfter) {
 	const now = claimsAfter(rounds);
 	const level = passLevel(rounds, plan);
 	const passed = {
@@ -153,7 +153,7 @@ function evidenceOf(series, rules, machines, plan = rules) {
 	const head = summarise(tested.head, exact);
 	const blocks = blocksOf(tested, machines);
 	const estimate = exact ? null : ratioEstimate(blocks, confidence);
-	const shift = exact || estimate || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate;
+	const shift = exact || estimate || !blocks.some(isOnBothSides) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate;
 	const effect = estimate ? effectByRatio(estimate.estimate, direction) : effectByShift(shift, base.center, head.center, direction);
 	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
 	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
@@ -208,7 +208,7 @@ function claimsOfVarying(data) {
 	};
 	const rounds = lastRound(series);
 	const claimsAfter = (interim) => claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin);
-	const claims = sequentialClaims(rounds, plan, claimsAfter);
+	const claims = claimsOverInterims(rounds, plan, claimsAfter);
 	return isWorseFromZero(series, rules, claims) ? {
 		...claims,
 		isBelowThreshold: false,
@@ -420,7 +420,7 @@ function clip(block, runs, direction, beyond) {
 
 // src/core/judge/compare.ts
 function decide(series, rules, machines = [], planOf) {
-	const weighed = series.filter(isMatched).map((candidate) => {
+	const weighed = series.filter(isOnBothSides).map((candidate) => {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
@@ -595,7 +595,7 @@ function calibrationOf(series, gateRules, seed, machines = []) {
 		...gateRules,
 		stopEarly: false
 	};
-	const matched = series.filter(isMatched);
+	const matched = series.filter(isOnBothSides);
 	const judged = compare(matched, rules, machines);
 	const alone = compare(matched, {
 		...rules,
@@ -1482,7 +1482,7 @@ function otherwise({ threshold, ruleOut }) {
 	if (passing.length === 0) return [];
 	return say`It ${joinTexts(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
 }
-function repeatedOf({ comparisons }) {
+function confirmationsIn({ comparisons }) {
 	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
 }
 function recurringIf(result) {
@@ -1616,7 +1616,7 @@ function howMeasured(result) {
 		unchanged: whyNoRound(settings),
 		empty: say`no rounds`
 	}[stopped];
-	const most = repeatedOf(result).some((confirmation) => completeRounds(confirmation) < again.length) ? "up to " : "";
+	const most = confirmationsIn(result).some((confirmation) => completeRounds(confirmation) < again.length) ? "up to " : "";
 	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
@@ -2702,7 +2702,7 @@ function accept(worst, naming, { accepting }) {
 }
 function acceptedAs(comparison, naming) {
 	const shownName = naming(comparison);
-	return (isNamedBy(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`).replaceAll("*", "?");
+	return (matchesRow(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`).replaceAll("*", "?");
 }
 const longest = 1e3;
 function reproductionOf(comparison, result) {

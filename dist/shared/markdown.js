@@ -250,7 +250,7 @@ const calibrationSteps = [
 	3,
 	0
 ];
-function wholeReport(result, site = noSite) {
+function fullReport(result, site = noSite) {
 	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site);
 }
 function fittingReport(result, limit, show, site = noSite) {
@@ -516,4 +516,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { commentLimit, fittingReport, markdownText, summaryLimit, wholeReport };
+export { commentLimit, fittingReport, fullReport, markdownText, summaryLimit };

@@ -1,6 +1,6 @@
 import { Misconfigured, _usingCtx, jsonDocument, lstatOrNull, paintFor, terminalWidth } from "./basics.js";
 import { briefReport, terminalText, versionsText } from "./terminal2.js";
-import { markdownText, wholeReport } from "./markdown.js";
+import { fullReport, markdownText } from "./markdown.js";
 import { csvReport, refuseUnusable, writeResults } from "./results.js";
 import { htmlPage } from "./html.js";
 import { resolve } from "node:path";
@@ -48,7 +48,7 @@ async function isPage(path) {
 }
 async function presentResult(gated, { results, html }, values, terminal, profiles, isPart = false) {
 	const { result } = gated;
-	const whole = wholeReport(result);
+	const whole = fullReport(result);
 	const report = markdownText(whole);
 	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal));
 	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));

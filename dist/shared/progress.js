@@ -2,7 +2,7 @@ import { benchmarkId, configurations, counted, driftWarnings, formatDuration, fo
 import { addUpFlaky, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
 import { calibrationOf, compare, confirm, geomeans, judgeCalibration, movedWarning, noisyMachine, openWithoutBase } from "./judged.js";
 import { ruleWarnings } from "./row-rules.js";
-import { isMatched, unmatched } from "./unmatched.js";
+import { isOnBothSides, unmatched } from "./unmatched.js";
 import { accept } from "./acceptances.js";
 import { rowKey } from "./note.js";
 import { kindOf, referenceOf } from "./point.js";
@@ -401,7 +401,7 @@ function resultOf(run) {
 	const recorded = {
 		...unmeasured,
 		stopped,
-		series: series.filter(isMatched),
+		series: series.filter(isOnBothSides),
 		unmatched: {
 			base: unmatched(series, "base"),
 			head: unmatched(series, "head")

@@ -1,4 +1,4 @@
-import { isMatched } from "./unmatched.js";
+import { isOnBothSides } from "./unmatched.js";
 import { printableName, rowId, sides } from "./basics.js";
 import { ShapeError, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape } from "./part-shapes.js";
 
@@ -406,7 +406,7 @@ function refuseContradictions({ rounds, again, comparisons }) {
 		seen.set(id, index);
 		for (const { place, block, length } of blocksIn(row, rounds.length, again.length)) {
 			for (const side of sides) if (block[side].length !== length) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`);
-			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
+			if (!isOnBothSides(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
 		}
 	}
 	const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0);

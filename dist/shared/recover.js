@@ -757,7 +757,7 @@ async function writeNote(folder, name, content) {
 	await mkdir(folder, { recursive: true });
 	await replaceSynced(join(folder, name), JSON.stringify(content));
 }
-async function readStashesNote(folder) {
+async function readOthersStashesNote(folder) {
 	const text = await contentOf(join(folder, stateNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
@@ -1610,7 +1610,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (outline) await applyOutline(git, outline);
 	await restoreGitFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreStashes(git, await readStashesNote(state), isWorkplace, console);
+	await restoreStashes(git, await readOthersStashesNote(state), isWorkplace, console);
 	await unprotectObjects(git);
 	return unrestored;
 }

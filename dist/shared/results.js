@@ -1,5 +1,5 @@
 import { Misconfigured, escapeControls, formatRounds, lstatOrNull, makeFolder, replaceFile, shortSha, sides, systemErrorText, untrustedCsvField } from "./basics.js";
-import { wholeReport } from "./markdown.js";
+import { fullReport } from "./markdown.js";
 import { htmlPage } from "./html.js";
 import { completeRounds } from "./judged.js";
 import { dirname, join, resolve } from "node:path";
@@ -159,7 +159,7 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 	const texts = [
 		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, () => report],
-		[pathOf("report.html"), () => htmlPage(wholeReport(result))],
+		[pathOf("report.html"), () => htmlPage(fullReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
 		[pathOf("comparisons.csv"), () => csvReport(result)],
 		[pathOf("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],

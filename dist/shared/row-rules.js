@@ -32,7 +32,7 @@ function endsOf(path) {
 	const last = path.split("/").slice(-8);
 	return [.../* @__PURE__ */ new Set([path, ...last.map((_, index) => last.slice(index).join("/"))])];
 }
-function isNamedBy(match, row) {
+function matchesRow(match, row) {
 	return namesOf(row).some((name) => matchesGlob(match, name));
 }
 function ruleOf(row, { benchmarks }) {
@@ -95,11 +95,11 @@ function ruleWarnings({ benchmarks }, namedRows) {
 			until: until ?? "",
 			owner
 		}];
-		return rows.some((row) => isNamedBy(match, row)) ? [] : [{
+		return rows.some((row) => matchesRow(match, row)) ? [] : [{
 			kind: "rule-unused",
 			match
 		}];
 	});
 }
 
-export { directed, gateOfBenchmark, isNamedBy, isRowOf, matchesGlob, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };
+export { directed, gateOfBenchmark, isRowOf, matchesGlob, matchesRow, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };

@@ -1,12 +1,12 @@
 import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./libraries.js";
 import { Misconfigured, SideFailed, _usingCtx, benchmarkId, decodePath, defaultRulesFile, escapeControls, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearest, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError, wholeRounds } from "./basics.js";
 import { anyText, kind, oneOf, ratio, refused } from "./kinds.js";
-import { buildFlags, goCommand, isFilterUnquoted, isPlaceUnquoted, joinFlags, secondsOf } from "./flags.js";
+import { buildFlags, goCommand, isFilterUnquoted, isPlaceUnquoted, joinFlags, secondsOfBenchtime } from "./flags.js";
 import { commandInputNames, defaultOf, goNames, isKeyed, ruleNames, scopeOf, separatorOf, valuesOf } from "./table.js";
 import { recover } from "./recover.js";
 import { hash32, tooFewRounds } from "./interims.js";
 import { isRowOf } from "./row-rules.js";
-import { readResults } from "./read-results.js";
+import { readResults } from "./result-folder.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
@@ -389,7 +389,7 @@ function shardKey(benchmark) {
 }
 function estimateDurations(results) {
 	return results.flatMap(({ comparisons, settings, visits }) => {
-		const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1);
+		const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1);
 		const benchmarks = /* @__PURE__ */ new Map();
 		for (const comparison of comparisons) {
 			const named = settings.go === null ? {

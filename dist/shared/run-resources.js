@@ -3,7 +3,7 @@ import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
 import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
-import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOf, relinking, secondsOf, sixteenthOf, splitFlags, wholeRun } from "./flags.js";
+import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, wholeRun } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
 import { progressLine, resultUntouched } from "./progress.js";
@@ -1142,16 +1142,16 @@ async function linkBinary({ call, code }, { signal, timeout }, file, seed) {
 		deadline: Date.now() + timeout * 1e3,
 		onOutput() {}
 	});
-	recordIdentity(file);
+	rememberBinary(file);
 	return processEnd;
 }
 async function build(go, builds, settings) {
 	const [first, ...others] = builds;
 	if (!first) return [];
-	const [firstEnd] = await buildAtOnce(go, [first], settings);
-	return [firstEnd, ...await buildAtOnce(go, others, settings)];
+	const [firstEnd] = await buildInParallel(go, [first], settings);
+	return [firstEnd, ...await buildInParallel(go, others, settings)];
 }
-function buildAtOnce(go, builds, settings) {
+function buildInParallel(go, builds, settings) {
 	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
 		const args = [
 			"test",
@@ -1170,7 +1170,7 @@ function buildAtOnce(go, builds, settings) {
 			...goPackage.env,
 			...recording?.env
 		});
-		recordIdentity(file);
+		rememberBinary(file);
 		return {
 			...processEnd,
 			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
@@ -1178,7 +1178,7 @@ function buildAtOnce(go, builds, settings) {
 	});
 }
 const identities = /* @__PURE__ */ new Map();
-function recordIdentity(file) {
+function rememberBinary(file) {
 	const identity = process.platform === "win32" ? null : fileIdentity(file);
 	if (identity === null) identities.delete(file);
 	else identities.set(file, identity);
@@ -1645,7 +1645,7 @@ async function keepsReadTimes(folder) {
 function setUnread(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
-async function restoringReads(folder, paths, observe) {
+async function restoringReadMarks(folder, paths, observe) {
 	const readBefore = paths.filter((path) => wasRead(join(folder, path)));
 	try {
 		return await observe();
@@ -2865,9 +2865,9 @@ const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
 async function tryOut(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visit(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
-	const reading = await runShortly(run, sixteenthOf(benchtime), target);
-	const wholeSeconds = secondsOf(benchtime);
-	if (sixteenthOf(benchtime) === benchtime || wholeSeconds === null && target.side === "base") return {
+	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
+	const wholeSeconds = secondsOfBenchtime(benchtime);
+	if (sixteenthOfBenchtime(benchtime) === benchtime || wholeSeconds === null && target.side === "base") return {
 		reading,
 		trial: null,
 		parts: []
@@ -2880,7 +2880,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			time,
 			visit: (await run(`-test.benchtime=${time}`)).visit
 		});
-		let longRun = await runFor(wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOf(benchtime));
+		let longRun = await runFor(wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOfBenchtime(benchtime));
 		const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0));
 		if (timedRows(longRun.visit).every(({ iterations }) => iterations === 1) && !isTimeKnown && longRun.time !== benchtime) longRun = await runFor(benchtime);
 		const { time, visit: long } = longRun;
@@ -2890,7 +2890,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			two: null
 		};
 		if (wholeSeconds !== null) {
-			const seconds = secondsOf(time) ?? wholeSeconds;
+			const seconds = secondsOfBenchtime(time) ?? wholeSeconds;
 			const runTwo = async () => (await run("-test.benchtime=2x")).visit;
 			const isSlowRow = (row) => isVisitedOnce(row, wholeSeconds);
 			const twoRuns = timedRows(long).some(isSlowRow) ? [] : [await runTwo(), await runTwo()];
@@ -4187,7 +4187,7 @@ var Relinker = class {
 				flags: [relinking(go.flags, this.order)]
 			};
 		});
-		const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0);
+		const failed = (await buildInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
 		if (failed) return failed.lastLines;
 		for (const { path, file } of binaries) this.files[side].set(path, file);
 		return null;
@@ -4323,7 +4323,7 @@ function measuringSecondsOf(planned, prepared, { benchtime }) {
 		const roundTime = plan ? roundSeconds({
 			...plan,
 			turns: turnsFor(plan.turns, [], 0)
-		}) : 2 * (secondsOf(benchtime) ?? 0);
+		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
 	return packages;
@@ -4452,7 +4452,7 @@ function haveSameEnvironment(onBase, onHead) {
 }
 const maxSeconds = 20;
 function readsNone(built, paths, options) {
-	return restoringReads(options.top, paths, () => runReadsNone(built, paths, options));
+	return restoringReadMarks(options.top, paths, () => runReadsNone(built, paths, options));
 }
 async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
 	const log = join(folder, "test-log");
@@ -4523,7 +4523,7 @@ var GoDriver = class GoDriver {
 		this.schedule = schedule;
 		this.isEmpty = schedule.isInShard !== void 0;
 		this.isInShard = schedule.isInShard ?? (() => true);
-		this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.sharedPlan?.plans);
+		this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
 		this.startupOutput = new StartupOutput(context);
 		this.launcher = Launcher.open(context.env, folder);
@@ -4756,8 +4756,8 @@ async function openRun(inputs, context) {
 	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
 	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
 	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
-	const checkedOut = await overlay(git, commits, inputs.overlay);
-	const suite = await suiteChanges(git, checkedOut);
+	const sideCommits = await overlay(git, commits, inputs.overlay);
+	const suite = await suiteChanges(git, sideCommits);
 	const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null;
 	const accepted = newlyAccepted(inputs.accepted, rules);
 	const { durations, ...shard } = await openShard(inputs, context.folder, console);
@@ -4767,7 +4767,7 @@ async function openRun(inputs, context) {
 		withheld,
 		git,
 		commits,
-		checkedOut,
+		sideCommits,
 		suite,
 		rules,
 		settings: {

@@ -5,7 +5,7 @@ import { commitsTo, historyOf } from "./commits2.js";
 import { isShallow } from "./revisions.js";
 import { fetchNotes, readNotes } from "./notes.js";
 import { isCancellation } from "./interrupt.js";
-import { gate, gateOpened, measureRun, withNotices } from "./gate.js";
+import { gate, measureRun, runGate, withNotices } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/history/history-before.ts
@@ -189,9 +189,9 @@ function consoleInTurns(console) {
 // src/run/several-runs.ts
 async function measureTogether(shared, runs) {
 	const [{ run, context }] = runs;
-	const { git, settings, checkedOut } = run;
+	const { git, settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
-	const commits = Object.fromEntries([[shared, checkedOut[shared]], ...runs.map(({ name, run }) => [name, run.checkedOut[ownSide]])]);
+	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context));
 	const scheduler = new SharedScheduler(shared);
 	const sharedPlan = sharedPlanFrom(settings.seed);
@@ -241,10 +241,10 @@ async function gateSince(inputs, context) {
 	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context);
 	refuseForReference(inputs);
 	const run = await openRun(inputs, context);
-	const { git, checkedOut, settings, commits } = run;
+	const { git, sideCommits, settings, commits } = run;
 	if (settings.checkout !== "worktree") throw inPlaceError();
 	const { console, signal } = context;
-	if (await canSkipMeasuring(git, checkedOut, settings)) return skippedResult(run, console);
+	if (await canSkipMeasuring(git, sideCommits, settings)) return skippedResult(run, console);
 	const { watch: _, ...contextWithoutWatch } = context;
 	const referenceContext = {
 		...contextWithoutWatch,
@@ -257,11 +257,11 @@ async function gateSince(inputs, context) {
 	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
 		if (isCancellation(reference.reason, signal)) throw reference.reason;
-		return warnReferenceFailed(await gateOpened(run, context), failureLine(reference.reason), console);
+		return warnReferenceFailed(await runGate(run, context), failureLine(reference.reason), console);
 	}
 	if (reference.value.commits.base.sha === commits.base.sha) {
 		console.info(`base is the reference of \`since\` itself, so nothing else is measured`);
-		return gateOpened(run, context);
+		return runGate(run, context);
 	}
 	const history = await historyUpToBase(run, context);
 	return measureBoth(run, reference.value, context, referenceContext, history);
@@ -321,11 +321,11 @@ async function historyUpToBase({ git, inputs, commits }, context) {
 		return null;
 	}
 }
-function openReference({ inputs, checkedOut }, { rules: _, ...context }) {
+function openReference({ inputs, sideCommits }, { rules: _, ...context }) {
 	const seed = (inputs.seed + 1) % 2 ** 32;
 	const sides = {
 		base: null,
-		head: checkedOut.head.sha
+		head: sideCommits.head.sha
 	};
 	return openRun({
 		...inputs,
@@ -389,7 +389,7 @@ async function gateVersions(versions) {
 		});
 	}
 	const skipped = /* @__PURE__ */ new Set();
-	for (const { run, n } of openedRuns) if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) skipped.add(n);
+	for (const { run, n } of openedRuns) if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n);
 	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
 	const outcomes = measured.length === 0 ? [] : await measureTogether("base", measured.map(asParallelRun));
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {

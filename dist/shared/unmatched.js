@@ -21,7 +21,7 @@ function unmatched(series, side) {
 	}
 	return [...entries.values()];
 }
-function isMatched({ base, head }) {
+function isOnBothSides({ base, head }) {
 	return has(base) && has(head);
 }
 function has(sample) {
@@ -43,4 +43,4 @@ function findRenumbered({ base, head }) {
 const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
 const isNumbered = new RegExp(number.source, "i");
 
-export { findRenumbered, isMatched, unmatched };
+export { findRenumbered, isOnBothSides, unmatched };

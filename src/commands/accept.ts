@@ -6,7 +6,7 @@ import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
 import { ruleTexts } from '../core/inputs/rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
-import { isNamedBy } from '../core/judge/row-rules.ts'
+import { matchesRow } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
@@ -15,7 +15,7 @@ import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { decodePath, gitIn } from '../effects/git/git.ts'
 import { readRules, rulesIn } from '../effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 
@@ -94,7 +94,7 @@ function chooseRegressions(
 ): readonly Comparison[] {
   if (regressed.length === 0)
     throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`)
-  const unknown = words.find(word => !regressed.some(comparison => isNamedBy(word, comparison)))
+  const unknown = words.find(word => !regressed.some(comparison => matchesRow(word, comparison)))
   if (unknown !== undefined)
     throw new Misconfigured(
       `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
@@ -104,7 +104,7 @@ function chooseRegressions(
     )
   return words.length === 0
     ? regressed
-    : regressed.filter(comparison => words.some(word => isNamedBy(word, comparison)))
+    : regressed.filter(comparison => words.some(word => matchesRow(word, comparison)))
 }
 
 function entryOf(

@@ -14,7 +14,7 @@ import {
   refuseUnknown,
 } from '../effects/git/revisions/revisions.ts'
 import { type FoundRules, findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Console } from '../effects/program/console.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type Terminal } from './command.ts'

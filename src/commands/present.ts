@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { briefReport } from '../core/report/say/brief.ts'
-import { wholeReport } from '../core/report/say/fit.ts'
+import { fullReport } from '../core/report/say/fit.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { csvReport } from '../core/report/show/csv.ts'
 import { htmlPage } from '../core/report/show/html.ts'
@@ -84,7 +84,7 @@ export async function presentResult(
   isPart = false,
 ): Promise<void> {
   const { result } = gated
-  const whole = wholeReport(result)
+  const whole = fullReport(result)
   const report = markdownText(whole)
   if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'

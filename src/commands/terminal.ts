@@ -4,7 +4,7 @@ import { failureLines } from '../core/report/say/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
 import { type Paint, plain, wrapLine } from '../core/words/terminal.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Terminal } from './command.ts'
 
 type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>

@@ -1,4 +1,4 @@
-// Runs one gate, from inputs to a result: opens the run, checks out both sides, measures them in turns and judges the difference.
+// Runs one gate, from inputs to a result: opens the run, checks out both sides, measures them interleaved and judges the difference.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canProve } from '../core/change/reach.ts'
@@ -44,20 +44,20 @@ import {
  */
 export async function gate(inputs: Inputs, context: RunContext): Promise<GateResult> {
   const run = await openRun(inputs, context)
-  if (await canSkipMeasuring(run.git, run.checkedOut, run.settings))
+  if (await canSkipMeasuring(run.git, run.sideCommits, run.settings))
     return skippedResult(run, context.console)
-  return gateOpened(run, context)
+  return runGate(run, context)
 }
 
-/** Checks out, measures and judges an open run that has something to measure. */
-export async function gateOpened(run: OpenedRun, context: RunContext): Promise<GateResult> {
-  const { git, settings, checkedOut } = run
+/** Checks both sides out, measures and judges them. `run` is open and has something to measure. */
+export async function runGate(run: OpenedRun, context: RunContext): Promise<GateResult> {
+  const { git, settings, sideCommits } = run
   const { checkout: mode, ignoredFiles } = settings
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
   const { measured, notices } = await withRunResources(
     run,
     context,
-    () => take(git, checkedOut, context.console, { ...checkoutOptions(run, context), ignoredFiles }),
+    () => take(git, sideCommits, context.console, { ...checkoutOptions(run, context), ignoredFiles }),
     ({ checkout: sides, ...resources }) =>
       measureRun(run, context, {
         ...{ sides, ...resources, profiles: context.profiles, wrapDriver: context.wrapDriver },
@@ -67,9 +67,10 @@ export async function gateOpened(run: OpenedRun, context: RunContext): Promise<G
   return withNotices(measured, notices)
 }
 
-/** Where one run measures, and what it shares with the runs that measure beside it. */
+/** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
 export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: SwitchableSides
+  /** The folder for profiles. */
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
@@ -77,7 +78,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
   readonly sharedPlan?: Schedule['sharedPlan']
-  /** Resolves once all other runs are prepared and tried too. */
+  /** Resolves once all other runs are prepared and have tried their benchmarks once, too. */
   readonly ready?: () => Promise<void>
   /** Runs an action while no other run does anything. */
   readonly exclusively?: <T>(action: () => Promise<T>) => Promise<T>
@@ -89,11 +90,12 @@ export async function measureRun(
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const { git, settings, checkedOut } = run
-  const change = canProve(settings) ? await treeChange(git, checkedOut) : null
-  const moved = await findMovedPackages(git, checkedOut)
+  const { git, settings, sideCommits } = run
+  const change = canProve(settings) ? await treeChange(git, sideCommits) : null
+  const moved = await findMovedPackages(git, sideCommits)
   const { run: command, ...commands } = await commandsOnSides(run, measurement, context)
 
+  // `signal` cancels the run; `stop` ends the measurement and judges the rounds so far. Either ends a command.
   const { signal, stop } = context
   const driverContext: DriverContext = {
     ...{ ...commands, commits: run.commits, change, moved, withheld: run.withheld },
@@ -122,17 +124,18 @@ export function withNotices(gated: GateResult, notices: Notices): GateResult {
 
 type SideCommands = Omit<CommandsOnSides, 'run'>
 
-/** Makes the rounds, and observes whether the commands of each side run the code of that side. */
+/** Makes the rounds and watches which files the commands read, to tell whether each side ran its own code. */
 async function measureObserved(
   driver: Driver,
-  { inputs, git, checkedOut, commits, settings, machine }: OpenedRun,
+  { inputs, git, sideCommits, commits, settings, machine }: OpenedRun,
   { console, stop, watch, builds, sharing, env }: RunContext,
   measurement: MeasurementContext,
   commands: SideCommands,
 ) {
-  const { driver: observedDriver, findings } = await observed(driver, git, checkedOut, {
+  const { driver: observedDriver, findings } = await observed(driver, git, sideCommits, {
     ...{ enter: commands.sides.enter, checkout: commands.checkout, temporary: env.RUNNER_TEMP ?? tmpdir() },
     ...{ env: commands.env, console, setup: settings.setup, run: settings.run },
+    // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })
   const ready = async () => {
@@ -147,7 +150,7 @@ async function measureObserved(
   return { measurements, otherCode: findings() }
 }
 
-/** A calibration makes all rounds, as more of them measure the noise more precisely, and confirms nothing. */
+/** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
 function withAllRounds(settings: Settings): Settings {
   return { ...settings, stopEarly: false, confirm: false }
 }
@@ -158,14 +161,14 @@ function judge(
   { first, again, probe, isRelaid }: RunMeasurements,
   observations: Pick<RunDetails, 'otherCode' | 'machine'>,
 ): ResultFile {
-  const circumstances: RunDetails = {
+  const details: RunDetails = {
     ...{ commits, settings, suite, rules, ...observations },
     toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
     ...{ visits: driver.planned, laidOut: driver.laidOut },
   }
-  if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)
+  if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed)
   return resultOf({
-    ...circumstances,
+    ...details,
     ...withSeries(first),
     ...{ probe, proven: driver.proven, lost: first.lost.map(lostOf) },
     again: again && { ...withSeries(again), isRelaid },

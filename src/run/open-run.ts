@@ -21,7 +21,7 @@ import { againstBase } from '../effects/inputs/rules-at.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
 import type { Driver, Watch } from '../effects/measure/driver.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Console } from '../effects/program/console.ts'
 
 /** Everything that a run needs and that is not an input. */
@@ -71,7 +71,7 @@ export interface OpenedRun extends Required<Pick<RunDetails, 'commits' | 'suite'
   readonly withheld: readonly string[]
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
-  readonly checkedOut: Readonly<Record<Side, Commit>>
+  readonly sideCommits: Readonly<Record<Side, Commit>>
   readonly shard: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
   readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof observeMachine>
@@ -113,8 +113,8 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
   const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
   // The overlay is only checked out; base itself is what is compared and reported.
-  const checkedOut = await overlay(git, commits, inputs.overlay)
-  const suite = await suiteChanges(git, checkedOut)
+  const sideCommits = await overlay(git, commits, inputs.overlay)
+  const suite = await suiteChanges(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
   const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null
 
@@ -127,7 +127,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
     durations,
   }
   return {
-    ...{ inputs, env, withheld, git, commits, checkedOut, suite, rules, settings, shard },
+    ...{ inputs, env, withheld, git, commits, sideCommits, suite, rules, settings, shard },
     ...{ hasLfsPointers: hasPointers, machine: observeMachine() },
   }
 }

@@ -17,7 +17,7 @@ import { LeaderFollower } from '../effects/measure/driver-wrappers.ts'
 import { SharedScheduler } from '../effects/measure/shared-scheduler.ts'
 import { consoleInTurns, namedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
-import { gate, gateOpened, type MeasurementContext, measureRun, withNotices } from './gate.ts'
+import { gate, type MeasurementContext, measureRun, runGate, withNotices } from './gate.ts'
 import {
   canSkipMeasuring,
   checkoutOptions,
@@ -50,11 +50,11 @@ export async function measureTogether(
   runs: readonly ParallelRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const [{ run, context }] = runs as readonly [ParallelRun]
-  const { git, settings, checkedOut } = run
+  const { git, settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
-    [shared, checkedOut[shared]],
-    ...runs.map(({ name, run }) => [name, run.checkedOut[ownSide]] as const),
+    [shared, sideCommits[shared]],
+    ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
   const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context))
   const scheduler = new SharedScheduler(shared)
@@ -112,10 +112,10 @@ export async function gateSince(inputs: Inputs, context: RunContext): Promise<Ga
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context)
   refuseForReference(inputs)
   const run = await openRun(inputs, context)
-  const { git, checkedOut, settings, commits } = run
+  const { git, sideCommits, settings, commits } = run
   if (settings.checkout !== 'worktree') throw inPlaceError()
   const { console, signal } = context
-  if (await canSkipMeasuring(git, checkedOut, settings)) return skippedResult(run, console)
+  if (await canSkipMeasuring(git, sideCommits, settings)) return skippedResult(run, console)
   const { watch: _, ...contextWithoutWatch } = context
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
@@ -125,11 +125,11 @@ export async function gateSince(inputs: Inputs, context: RunContext): Promise<Ga
   const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
     if (isCancellation(reference.reason, signal)) throw reference.reason
-    return warnReferenceFailed(await gateOpened(run, context), failureLine(reference.reason), console)
+    return warnReferenceFailed(await runGate(run, context), failureLine(reference.reason), console)
   }
   if (reference.value.commits.base.sha === commits.base.sha) {
     console.info(`base is the reference of \`since\` itself, so nothing else is measured`)
-    return gateOpened(run, context)
+    return runGate(run, context)
   }
   // Must come before any code of head runs, as it uses the token.
   const history = await historyUpToBase(run, context)
@@ -190,11 +190,11 @@ async function historyUpToBase(
 
 /** Opens a run of the same head against the reference; it accepts and profiles nothing, and has a random order of its own. */
 function openReference(
-  { inputs, checkedOut }: OpenedRun,
+  { inputs, sideCommits }: OpenedRun,
   { rules: _, ...context }: RunContext,
 ): Promise<OpenedRun> {
   const seed = (inputs.seed + 1) % 2 ** 32
-  const sides = { base: null, head: checkedOut.head.sha }
+  const sides = { base: null, head: sideCommits.head.sha }
   return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, context)
 }
 
@@ -293,7 +293,7 @@ export async function gateVersions(
   }
   const skipped = new Set<number>()
   for (const { run, n } of openedRuns)
-    if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) skipped.add(n)
+    if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n)
   const measured = openedRuns.filter(({ n }) => !skipped.has(n))
   const outcomes = measured.length === 0 ? [] : await measureTogether('base', measured.map(asParallelRun))
   return openedRuns.map(({ run, context, n }) =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
 import { addRules, readInputsWith, readRules } from '../../src/effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../../src/effects/measure/environment.ts'
+import { untrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { environment, rules } from './rows.ts'
 
 const given = () => ''

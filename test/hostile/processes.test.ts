@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { untrustedEnvironment } from '../../src/effects/measure/environment.ts'
+import { untrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
 import { long, longUnless } from '../support/long.ts'

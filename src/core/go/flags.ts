@@ -77,18 +77,18 @@ export function isBenchtime(text: string): boolean {
 }
 
 /** Returns the seconds of a benchtime; null if it is a number of iterations. */
-export function secondsOf(text: string): number | null {
+export function secondsOfBenchtime(text: string): number | null {
   return text.endsWith('x') ? null : nanoseconds(text) / 1e9
 }
 
 /** Returns a sixteenth of a benchtime, at least an iteration or a nanosecond. */
-export function sixteenthOf(text: string): string {
+export function sixteenthOfBenchtime(text: string): string {
   if (text.endsWith('x')) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`
   return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`
 }
 
 /** Returns a quarter of a benchtime that is a duration, at least a nanosecond. */
-export function quarterOf(text: string): string {
+export function quarterOfBenchtime(text: string): string {
   return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`
 }
 

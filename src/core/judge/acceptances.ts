@@ -7,7 +7,7 @@ import type { Comparison } from '../model/comparison.ts'
 import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'
 import { finite } from './blocks.ts'
 import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
-import { isNamedBy } from './row-rules.ts'
+import { matchesRow } from './row-rules.ts'
 
 /** The memory of a pull request's comment: the regressions that it shows, and what was accepted so far. */
 export interface Ledger {
@@ -58,7 +58,7 @@ export function applicableAcceptances(
     const visible =
       ledger === null ? regressed.map(shownNow) : ledger.seen.filter(entry => wasShown(entry, when))
     return visible
-      .filter(({ row }) => what === null || isNamedBy(what, row))
+      .filter(({ row }) => what === null || matchesRow(what, row))
       .map(({ row, upTo }) => {
         const repeated = isRepeated ? regressed.find(comparison => isSame(row, comparison)) : undefined
         return { match: row, upTo: larger(upTo, repeated), by, when, why: reason, url }
@@ -151,7 +151,7 @@ export function worseningOf({ ratio, shift, better, base, head, delta }: Compari
 }
 
 function isFor(comparison: Comparison, match: Accepted['match']): boolean {
-  if (typeof match === 'string') return isNamedBy(match, comparison)
+  if (typeof match === 'string') return matchesRow(match, comparison)
   return (
     match.benchmark === comparison.benchmark &&
     match.package === comparison.package &&

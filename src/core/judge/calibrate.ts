@@ -18,7 +18,7 @@ import { blocksOf, confidence, finite, presentValues, wholeRounds } from './bloc
 import { compare } from './compare.ts'
 import { planFor, seriesNoise } from './noise-floor.ts'
 import { directed, rowRulesOf, ruleOf, settingsOfRow } from './row-rules.ts'
-import { isMatched } from './unmatched.ts'
+import { isOnBothSides } from './unmatched.ts'
 
 /** The share of benchmarks that a suggestion has to suit: a single noisy one must not set the rounds for all. */
 const suitedShare = 0.9
@@ -35,7 +35,7 @@ export function calibrationOf(
 ): Calibration {
   // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
   const rules = { ...gateRules, stopEarly: false }
-  const matched = series.filter(isMatched)
+  const matched = series.filter(isOnBothSides)
   const judged = compare(matched, rules, machines)
   // Unadjusted, and without the threshold.
   const alone = compare(matched, { ...rules, correction: 'none', strict: false }, machines)

@@ -131,7 +131,7 @@ export interface SequentialClaims extends Pick<Claims, 'worse' | 'better'> {
  * error among the analyses. An earlier one that ruled it out has either ended the measuring or is overruled by later
  * rounds. For "worse" and "better", p is the sequential p-value over all analyses.
  */
-export function sequentialClaims(
+export function claimsOverInterims(
   rounds: number,
   plan: InterimPlan,
   claimsAfter: (rounds: number) => Claims,

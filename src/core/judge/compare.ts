@@ -14,7 +14,7 @@ import { exceeds } from './effect-size.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { type InterimPlan, leastRounds, passLevel } from './interims.ts'
 import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
-import { isMatched } from './unmatched.ts'
+import { isOnBothSides } from './unmatched.ts'
 import { slowRunsOf, warningsOf } from './warnings.ts'
 
 /** The evidence of a series, and the change it is decided to be. */
@@ -40,7 +40,7 @@ export function decide(
   machines: Machines = [],
   planOf?: (series: Series) => InterimPlan,
 ): readonly Decided[] {
-  const weighed = series.filter(isMatched).map(candidate => {
+  const weighed = series.filter(isOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
     const evidence = evidenceOf(
       directed(candidate, rules, rowRules.rule),

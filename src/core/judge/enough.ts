@@ -19,7 +19,7 @@ import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
 import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { fewestReplayedRounds, replayedByValue } from './run-warnings.ts'
-import { isMatched } from './unmatched.ts'
+import { isOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
 export type Selection = 'all' | 'nothing' | readonly string[]
@@ -145,7 +145,7 @@ export function progressOf(
   rules: Rules,
   isPart = false,
 ): readonly GroupProgress[] {
-  const matched = groups.map(group => group.filter(isMatched))
+  const matched = groups.map(group => group.filter(isOnBothSides))
   const decided = decide(matched.flat(), rules)
   let next = 0
   return matched.map(group => {

@@ -23,14 +23,14 @@ import {
 import {
   claimsByTest,
   claimsByValue,
+  claimsOverInterims,
   type OneSidedTest,
   pBelowLimit,
   type SequentialClaims,
-  sequentialClaims,
 } from './claims.ts'
 import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
 import { type InterimPlan, passLevel } from './interims.ts'
-import { isMatched } from './unmatched.ts'
+import { isOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
 export interface Evidence extends EffectSize {
@@ -77,7 +77,7 @@ export function evidenceOf(
   const estimate = exact ? null : ratioEstimate(blocks, confidence)
   const shift =
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
-    exact || estimate || !blocks.some(isMatched)
+    exact || estimate || !blocks.some(isOnBothSides)
       ? head.center - base.center
       : shiftEstimate(blocks, confidence).estimate
   const effect = estimate
@@ -135,7 +135,7 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const rounds = lastRound(series)
   const claimsAfter = (interim: number) =>
     claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin)
-  const claims = sequentialClaims(rounds, plan, claimsAfter)
+  const claims = claimsOverInterims(rounds, plan, claimsAfter)
   return isWorseFromZero(series, rules, claims)
     ? { ...claims, isBelowThreshold: false, isBelowRuleOut: false }
     : claims

@@ -6,7 +6,7 @@ import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
 import { cubic, nominalLevels, pocockLike, type Spending, squared } from '../stats/sequential.ts'
 import { directed, rowRulesOf } from './row-rules.ts'
-import { isMatched } from './unmatched.ts'
+import { isOnBothSides } from './unmatched.ts'
 
 /** The settings that determine the interim analyses of a measurement. */
 export interface InterimPlan extends Pick<Settings, 'count' | 'stopEarly'> {
@@ -230,6 +230,10 @@ export function couldFail(series: Series, rules: Rules): boolean {
   const { unit, rule } = directed(series, rules, own)
   const direction = rule.better !== undefined ? rule.better : usualDirection(unit)
   return (
-    gate === 'fail' && direction !== null && rule.assume !== 'exact' && !isCounted(unit) && isMatched(series)
+    gate === 'fail' &&
+    direction !== null &&
+    rule.assume !== 'exact' &&
+    !isCounted(unit) &&
+    isOnBothSides(series)
   )
 }

@@ -41,7 +41,7 @@ function endsOf(path: string | null): readonly string[] {
 }
 
 /** Tells whether a glob names a row. */
-export function isNamedBy(match: string, row: RuleTarget): boolean {
+export function matchesRow(match: string, row: RuleTarget): boolean {
   return namesOf(row).some(name => matchesGlob(match, name))
 }
 
@@ -125,6 +125,6 @@ export function ruleWarnings(
   )
   return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {
     if (isOver) return [{ kind: 'rule-over', match, until: until ?? '', owner }]
-    return rows.some(row => isNamedBy(match, row)) ? [] : [{ kind: 'rule-unused', match }]
+    return rows.some(row => matchesRow(match, row)) ? [] : [{ kind: 'rule-unused', match }]
   })
 }

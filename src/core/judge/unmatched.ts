@@ -18,7 +18,7 @@ export function unmatched(series: readonly Series[], side: Side): readonly Unmat
 }
 
 /** Tells whether both sides have measured a series. */
-export function isMatched({ base, head }: Block): boolean {
+export function isOnBothSides({ base, head }: Block): boolean {
   return has(base) && has(head)
 }
 

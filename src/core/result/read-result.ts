@@ -3,7 +3,7 @@
 // A result file may be a stranger's: it is bounded before it is parsed, each field is checked and copied, unknown fields are
 // dropped, and every verdict is computed again from the samples.
 
-import { isMatched } from '../judge/unmatched.ts'
+import { isOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { type Block, rowId, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -107,7 +107,7 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
             index,
             `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`,
           )
-      if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`)
+      if (!isOnBothSides(block)) throw refuse(index, `${place} has no value on a side; both must have one`)
     }
   }
   const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0)

@@ -7,7 +7,7 @@ import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
 import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
-import { isMatched, unmatched } from '../judge/unmatched.ts'
+import { isOnBothSides, unmatched } from '../judge/unmatched.ts'
 import type { Flaky, RunWarning } from '../model/comparison.ts'
 import type { Machine } from '../model/machine.ts'
 import type { Probe, Round, Series, Side, Visit } from '../model/measuring.ts'
@@ -56,7 +56,7 @@ export interface RunDetails {
 }
 
 /** The data of a run after its last round. */
-export interface FinishedRun extends RunDetails {
+export interface MeasuredRun extends RunDetails {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
@@ -81,13 +81,13 @@ export interface FinishedRun extends RunDetails {
 }
 
 /** Compares and judges a run. */
-export function resultOf(run: FinishedRun): ResultFile {
+export function resultOf(run: MeasuredRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const unmeasured = recordOfNothing(run, rounds)
   const recorded = {
     ...unmeasured,
     stopped,
-    series: series.filter(isMatched),
+    series: series.filter(isOnBothSides),
     unmatched: { base: unmatched(series, 'base'), head: unmatched(series, 'head') },
     again: again && { rounds: again.rounds.map(recordOf), series: again.series },
     isRelaid: again?.isRelaid ?? false,
@@ -108,7 +108,7 @@ export function resultOf(run: FinishedRun): ResultFile {
 }
 
 /** Warns of benchmarks that failed now and then, in both measurements together. */
-function flakyWarning({ flaky = [], again }: Pick<FinishedRun, 'flaky' | 'again'>): readonly RunWarning[] {
+function flakyWarning({ flaky = [], again }: Pick<MeasuredRun, 'flaky' | 'again'>): readonly RunWarning[] {
   const benchmarks = addUpFlaky([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }

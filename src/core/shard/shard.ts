@@ -1,6 +1,6 @@
 // Shards: assigns each benchmark to one of them, whatever else is listed, and estimates durations from earlier runs.
 import { hash32 } from '../common/random.ts'
-import { secondsOf } from '../go/flags.ts'
+import { secondsOfBenchtime } from '../go/flags.ts'
 import { wholeRounds } from '../judge/blocks.ts'
 import { isRowOf } from '../judge/row-rules.ts'
 import { type BenchmarkName, benchmarkId } from '../model/measuring.ts'
@@ -60,7 +60,7 @@ export function shardKey(benchmark: string): string {
  */
 export function estimateDurations(results: readonly ResultFile[]): readonly TimedBenchmark[] {
   return results.flatMap(({ comparisons, settings, visits }) => {
-    const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1)
+    const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1)
     const benchmarks = new Map<
       string,
       { readonly named: Pick<TimedBenchmark, 'benchmark' | 'package'>; readonly rows: Map<string, number> }

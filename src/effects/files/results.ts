@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { wholeReport } from '../../core/report/say/fit.ts'
+import { fullReport } from '../../core/report/say/fit.ts'
 import { csvReport } from '../../core/report/show/csv.ts'
 import { htmlPage } from '../../core/report/show/html.ts'
 import { bencherMetricFormat, githubActionBenchmark } from '../../core/report/show/other-tools.ts'
@@ -76,7 +76,7 @@ export async function writeResults(
   const texts: readonly (readonly [string, () => string])[] = [
     [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, () => report],
-    [pathOf('report.html'), () => htmlPage(wholeReport(result))],
+    [pathOf('report.html'), () => htmlPage(fullReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
     [pathOf('comparisons.csv'), () => csvReport(result)],
     [pathOf('smaller-is-better.json'), () => githubActionBenchmark(result, 'lower')],

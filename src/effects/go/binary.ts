@@ -143,7 +143,7 @@ export async function linkBinary(
     deadline: Date.now() + timeout * 1000,
     onOutput() {},
   })
-  recordIdentity(file)
+  rememberBinary(file)
   return processEnd
 }
 
@@ -170,12 +170,12 @@ export async function build(
   const [first, ...others] = builds
   if (!first) return []
   // The others mostly need what the first one compiles; in parallel each would compile it.
-  const [firstEnd] = await buildAtOnce(go, [first], settings)
-  return [firstEnd as ProcessEnd, ...(await buildAtOnce(go, others, settings))]
+  const [firstEnd] = await buildInParallel(go, [first], settings)
+  return [firstEnd as ProcessEnd, ...(await buildInParallel(go, others, settings))]
 }
 
 /** Builds all in parallel, for code that is already compiled. */
-export function buildAtOnce(
+export function buildInParallel(
   go: GoTool,
   builds: readonly Build[],
   settings: GoSettings,
@@ -188,7 +188,7 @@ export function buildAtOnce(
       ...goPackage.env,
       ...recording?.env,
     })
-    recordIdentity(file)
+    rememberBinary(file)
     return { ...processEnd, lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, '') }
   })
 }
@@ -199,7 +199,7 @@ export function buildAtOnce(
 const identities = new Map<string, string>()
 
 /** Records the identity of a binary that has just been built. */
-export function recordIdentity(file: string): void {
+export function rememberBinary(file: string): void {
   // On Windows any process can set this time, and virus scanners may.
   const identity = process.platform === 'win32' ? null : fileIdentity(file)
   if (identity === null) identities.delete(file)

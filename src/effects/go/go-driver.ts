@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { secondsOf } from '../../core/go/flags.ts'
+import { secondsOfBenchtime } from '../../core/go/flags.ts'
 import { benchtimeOf } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -67,7 +67,7 @@ export class GoDriver implements Driver {
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.sharedPlan?.plans)
+    this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
     this.startupOutput = new StartupOutput(context)
     this.launcher = Launcher.open(context.env, folder)

@@ -1,6 +1,6 @@
 // Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another order.
 
-import { secondsOf } from '../../core/go/flags.ts'
+import { secondsOfBenchtime } from '../../core/go/flags.ts'
 import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/linking.ts'
 import { roundSeconds } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -213,7 +213,7 @@ export function measuringSecondsOf(
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
       ? roundSeconds({ ...plan, turns: turnsFor(plan.turns, [], 0) })
-      : 2 * (secondsOf(benchtime) ?? 0)
+      : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }
   return packages

@@ -5,7 +5,7 @@
 // itself. It stays whole if a pattern does not select exactly one of them, or if preparing one costs more than twice its
 // measuring.
 
-import { quarterOf, secondsOf, sixteenthOf } from '../../core/go/flags.ts'
+import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'
 import { mostOverhead, planVisits, type TrialRow, type VisitTrial } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -224,9 +224,9 @@ export async function tryOut(
 ): Promise<TrialOutcome> {
   const run = (...long: readonly string[]) => visit(context, settings, target, attempt, launch, long)
   const { benchtime } = settings
-  const reading = await runShortly(run, sixteenthOf(benchtime), target)
-  const wholeSeconds = secondsOf(benchtime)
-  if (sixteenthOf(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
+  const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target)
+  const wholeSeconds = secondsOfBenchtime(benchtime)
+  if (sixteenthOfBenchtime(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
   let parts: readonly SubBenchmark[] = []
   let probe: Probe | undefined
@@ -234,7 +234,7 @@ export async function tryOut(
   try {
     const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
     let longRun = await runFor(
-      wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOf(benchtime),
+      wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarterOfBenchtime(benchtime),
     )
     // The first operation may only have been slow because it was the first.
     const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0))
@@ -243,7 +243,7 @@ export async function tryOut(
     const { time, visit: long } = longRun
     probe = { short: reading.visit, long, two: null }
     if (wholeSeconds !== null) {
-      const seconds = secondsOf(time) ?? wholeSeconds
+      const seconds = secondsOfBenchtime(time) ?? wholeSeconds
       const runTwo = async () => (await run('-test.benchtime=2x')).visit
       const isSlowRow = (row: Timed) => isVisitedOnce(row, wholeSeconds)
       const twoRuns = timedRows(long).some(isSlowRow) ? [] : [await runTwo(), await runTwo()]

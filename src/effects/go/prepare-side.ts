@@ -11,9 +11,9 @@ import { counted } from '../../core/words/numbers.ts'
 import { gitIn } from '../git/git.ts'
 import { enterFolder, setUp } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
-import { refusedHint } from '../measure/environment.ts'
 import { refuseFailed } from '../measure/failures.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
+import { refusedHint } from '../measure/untrusted-environment.ts'
 import {
   type Binary,
   type Build,

@@ -10,7 +10,7 @@ import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, restoringReads, setUnread, wasRead } from '../measure/read-times.ts'
+import { fileAt, restoringReadMarks, setUnread, wasRead } from '../measure/read-times.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
@@ -144,7 +144,7 @@ export function readsNone(
   paths: readonly string[],
   options: ObserveOptions,
 ): Promise<boolean> {
-  return restoringReads(options.top, paths, () => runReadsNone(built, paths, options))
+  return restoringReadMarks(options.top, paths, () => runReadsNone(built, paths, options))
 }
 
 async function runReadsNone(

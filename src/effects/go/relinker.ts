@@ -5,7 +5,7 @@ import { orderOf } from '../../core/go/linking.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import { buildAtOnce, type Linker, linkBinary } from './binary.ts'
+import { buildInParallel, type Linker, linkBinary } from './binary.ts'
 import { type GoContext, mapParallel } from './go-tool.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
@@ -102,7 +102,7 @@ export class Relinker {
     const builds = binaries.map(({ built, file }) => {
       return { package: built.package, root, file, flags: [relinking(go.flags, this.order)] }
     })
-    const outcomes: readonly ProcessEnd[] = await buildAtOnce(go, builds, this.settings)
+    const outcomes: readonly ProcessEnd[] = await buildInParallel(go, builds, this.settings)
     const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
     for (const { path, file } of binaries) this.files[side].set(path, file)

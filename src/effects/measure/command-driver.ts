@@ -33,7 +33,6 @@ import {
   OutOfBudget,
   type Reading,
 } from './driver.ts'
-import { withheldHint } from './environment.ts'
 import { refuseFailed } from './failures.ts'
 import { warnOfEditable } from './installs.ts'
 import {
@@ -46,6 +45,7 @@ import {
 } from './output-files.ts'
 import { FilteredRun, ShardedRun } from './partial-runs.ts'
 import { hintAt, isLastOf, isOwnStatus, type ProcessEnd, runScript, type Script } from './process.ts'
+import { withheldHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
 export type CommandOutputOptions = Pick<Settings, 'format' | 'output'> &

@@ -8,7 +8,7 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName, shellWord } from '../../core/words/escape.ts'
 import { contentOf } from '../files/folder.ts'
 
-export interface Process {
+export interface ProcessRequest {
   readonly file: string
   readonly args: readonly string[]
   readonly cwd: string
@@ -35,7 +35,7 @@ export interface ProcessEnd {
 /** There is no such program, or no shell to start it. */
 export class CouldNotStart extends CouldNotMeasure {}
 
-export type RunProcess = (process: Process) => Promise<ProcessEnd>
+export type RunProcess = (process: ProcessRequest) => Promise<ProcessEnd>
 
 /** The most bytes that a program may print if its output is kept. */
 export const maxKeptOutput = 64 * 2 ** 20
@@ -71,7 +71,7 @@ export async function runProcess({
   deadline,
   onOutput,
   onText,
-}: Process): Promise<ProcessEnd> {
+}: ProcessRequest): Promise<ProcessEnd> {
   if (signal.aborted) throw new Cancelled('cancelled')
   const isWindows = process.platform === 'win32'
   const [command, shellArgs] = isWindows ? [file, args] : ['sh', ['-c', guardScript, file, ...args]]
@@ -88,7 +88,7 @@ export async function runProcess({
 
 function waitForEnd(
   child: ChildProcess,
-  { file, signal, deadline, onOutput, onText }: Omit<Process, 'args' | 'cwd' | 'env'>,
+  { file, signal, deadline, onOutput, onText }: Omit<ProcessRequest, 'args' | 'cwd' | 'env'>,
 ): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
@@ -196,7 +196,7 @@ export class LastLines {
 
 // Scripts, run as a workflow step would run them.
 
-export interface Script extends Omit<Process, 'file' | 'args'> {
+export interface Script extends Omit<ProcessRequest, 'file' | 'args'> {
   readonly text: string
 }
 

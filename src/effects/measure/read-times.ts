@@ -43,7 +43,7 @@ export function setUnread(folder: string, paths: readonly string[]): Promise<voi
  * Runs `observe`, which may reset and read `paths`, and then restores which of them count as read, so that one observation does
  * not erase what an outer one has seen.
  */
-export async function restoringReads<T>(
+export async function restoringReadMarks<T>(
   folder: string,
   paths: readonly string[],
   observe: () => Promise<T>,

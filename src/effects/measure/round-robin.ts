@@ -52,7 +52,7 @@ const maxLostBenchmarks = 100
 /** Visits items on both sides, and keeps the results. */
 export class RoundRobin {
   readonly states: readonly ItemState[]
-  readonly visitor: Visitor
+  readonly visitor: VisitMaker
   private readonly driver: Driver
   private readonly console: Console
   private readonly limits: ScheduleLimits
@@ -62,7 +62,7 @@ export class RoundRobin {
     this.driver = driver
     this.console = console
     this.limits = limits
-    this.visitor = new Visitor(driver, console, limits, this.isAlone)
+    this.visitor = new VisitMaker(driver, console, limits, this.isAlone)
   }
 
   get isAlone(): boolean {
@@ -309,7 +309,7 @@ interface VisitRequest {
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
 export const maxTries = 5
 
-export class Visitor {
+export class VisitMaker {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, PrintedLine>()
   readonly probes = new Map<Item, Probe>()

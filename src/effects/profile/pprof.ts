@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { ProfileKind } from '../../core/model/profile.ts'
 import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
-import type { Process, RunProcess } from '../measure/process.ts'
+import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 
 /** Converts a profile of some kind to the table of its functions. */
 export type Pprof = (kind: ProfileKind, profile: string) => Promise<CostTable>
@@ -57,7 +57,7 @@ const buildTimeout = 600
 export async function findPprof({ go, scratch, run, signal }: PprofSetting): Promise<Pprof> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
-  const runPprof = async (process: Pick<Process, 'file' | 'args' | 'env'>, seconds: number) => {
+  const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {
     const deadline = Date.now() + seconds * 1000
     const processEnd = await run({ ...process, cwd: home, signal, deadline, onOutput() {} })
     if (processEnd.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`)

@@ -18,7 +18,7 @@ import { differenceOf, iterationsToProfile, type Profiled } from '../../core/pro
 import { magnitude } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, replaceFile } from '../files/folder.ts'
 import type { Driver, TestBinary } from '../measure/driver.ts'
-import type { Process, RunProcess } from '../measure/process.ts'
+import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 import type { Console } from '../program/console.ts'
 import { findPprof, type Go, type Pprof } from './pprof.ts'
 
@@ -181,7 +181,7 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
-export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
+export interface ProfileRecording extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: TestBinary
   readonly kind: ProfileKind
   readonly iterations: number

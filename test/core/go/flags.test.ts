@@ -5,7 +5,7 @@ import {
   isBenchtime,
   joinFlags,
   relinking,
-  sixteenthOf,
+  sixteenthOfBenchtime,
   splitFlags,
   testFlag,
 } from '../../../src/core/go/flags.ts'
@@ -169,7 +169,7 @@ describe('benchtime', () => {
       ['16x', '1x'],
       ['1x', '1x'],
     ])('of %s is %s', (text, short) => {
-      expect(sixteenthOf(text)).toBe(short)
+      expect(sixteenthOfBenchtime(text)).toBe(short)
     })
 
     test('of whatever Go takes is a benchtime again, and not longer', () => {
@@ -187,11 +187,11 @@ describe('benchtime', () => {
       const least = (text: string) => Number.parseInt(text, 10)
       fc.assert(
         fc.property(fc.oneof(durations, counts).filter(isBenchtime), text => {
-          const short = sixteenthOf(text)
+          const short = sixteenthOfBenchtime(text)
           expect(short).toMatch(text.endsWith('x') ? /^\d+x$/ : /^\d+ns$/)
           expect(isBenchtime(short)).toBe(true)
           // A sixteenth of a sixteenth is no more than that of the whole.
-          expect(least(sixteenthOf(short))).toBeLessThanOrEqual(least(short))
+          expect(least(sixteenthOfBenchtime(short))).toBeLessThanOrEqual(least(short))
           if (text.endsWith('x')) expect(least(short)).toBe(Math.max(1, Math.floor(least(text) / 16)))
         }),
       )

@@ -5,8 +5,8 @@ import {
   type Claims,
   claimsByTest,
   claimsByValue,
+  claimsOverInterims,
   pBelowLimit,
-  sequentialClaims,
 } from '../../../src/core/judge/claims.ts'
 import { passLevel } from '../../../src/core/judge/interims.ts'
 import type { Better, Block } from '../../../src/core/model/measuring.ts'
@@ -201,40 +201,40 @@ describe('sequential claims', () => {
 
   test('a worsening is ruled out at the level of the present look', () => {
     const level = passLevel(12, rules)
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold).toBe(
-      true,
-    )
     expect(
-      sequentialClaims(12, rules, claimsAfter({ 12: { belowThreshold: level * 1.01 } })).isBelowThreshold,
+      claimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold,
+    ).toBe(true)
+    expect(
+      claimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level * 1.01 } })).isBelowThreshold,
     ).toBe(false)
-    expect(sequentialClaims(20, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+    expect(claimsOverInterims(20, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
       false,
     )
-    expect(sequentialClaims(8, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+    expect(claimsOverInterims(8, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
       false,
     )
   })
 
   test('without looks only the last round counts, at the full level', () => {
     const never = { ...rules, stopEarly: false } as const
-    expect(sequentialClaims(20, never, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
+    expect(claimsOverInterims(20, never, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
       false,
     )
-    expect(sequentialClaims(20, never, claimsAfter({ 20: { belowThreshold: 0.045 } })).isBelowThreshold).toBe(
-      true,
-    )
+    expect(
+      claimsOverInterims(20, never, claimsAfter({ 20: { belowThreshold: 0.045 } })).isBelowThreshold,
+    ).toBe(true)
     // Also where fewer rounds were made than planned.
-    expect(sequentialClaims(10, never, claimsAfter({ 10: { worse: 0.03 } }))).toMatchObject({
+    expect(claimsOverInterims(10, never, claimsAfter({ 10: { worse: 0.03 } }))).toMatchObject({
       worse: 0.03,
       better: 1,
     })
   })
 
   test('looks have to be paid for, and what one has found stays found', () => {
-    const found = sequentialClaims(20, rules, claimsAfter({ 12: { worse: 0.001 }, 20: { worse: 0.03 } }))
+    const found = claimsOverInterims(20, rules, claimsAfter({ 12: { worse: 0.001 }, 20: { worse: 0.03 } }))
     expect(found.worse).toBeGreaterThan(0.001)
     expect(found.worse).toBeLessThan(0.03)
-    const last = sequentialClaims(20, rules, claimsAfter({ 20: { worse: 0.03, better: 0.9 } }))
+    const last = claimsOverInterims(20, rules, claimsAfter({ 20: { worse: 0.03, better: 0.9 } }))
     expect(last.worse).toBeGreaterThan(0.03 / 0.8)
     expect(last.worse).toBeLessThan(0.06)
     expect(last.better).toBe(1)
@@ -242,18 +242,18 @@ describe('sequential claims', () => {
 
   test('rounds that end between two looks, as the time was up, may use what the look at `count` may', () => {
     const shown = (rounds: number) =>
-      sequentialClaims(rounds, rules, claimsAfter({ [rounds]: { worse: 0.01 } })).worse
+      claimsOverInterims(rounds, rules, claimsAfter({ [rounds]: { worse: 0.01 } })).worse
     expect(shown(14)).toBeLessThan(0.02)
     expect(shown(12)).toBeGreaterThan(0.05)
   })
 
   test('a second measurement has its own looks, and keeps a fifth of alpha for those beyond', () => {
     const again = { count: 20, stopEarly: true, isAgain: true }
-    const found = sequentialClaims(12, again, claimsAfter({ 12: { worse: 2 ** -12 } })).worse
+    const found = claimsOverInterims(12, again, claimsAfter({ 12: { worse: 2 ** -12 } })).worse
     expect(found).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 2, 5)
     const inFull = { ...again, stopEarly: false }
-    expect(sequentialClaims(20, inFull, claimsAfter({ 20: { worse: 0.01 } })).worse).toBeCloseTo(0.0125, 9)
-    const late = sequentialClaims(
+    expect(claimsOverInterims(20, inFull, claimsAfter({ 20: { worse: 0.01 } })).worse).toBeCloseTo(0.0125, 9)
+    const late = claimsOverInterims(
       40,
       inFull,
       claimsAfter({ 20: { worse: 0.5 }, 40: { worse: 0.0005 } }),
@@ -261,29 +261,37 @@ describe('sequential claims', () => {
     expect(late).toBeGreaterThan(0.001)
     expect(late).toBeLessThan(0.005)
     const level = passLevel(20, again)
-    expect(sequentialClaims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold).toBe(
-      true,
-    )
+    expect(
+      claimsOverInterims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold,
+    ).toBe(true)
     expect(level).toBeCloseTo(0.004, 12)
   })
 
   test('beyond `count` rounds, what the look there found stays found, and a later one has what was kept', () => {
-    const late = sequentialClaims(40, rules, claimsAfter({ 20: { worse: 0.001 }, 40: { worse: 0.5 } })).worse
+    const late = claimsOverInterims(
+      40,
+      rules,
+      claimsAfter({ 20: { worse: 0.001 }, 40: { worse: 0.5 } }),
+    ).worse
     expect(late).toBeGreaterThan(0.001 / 0.8)
     expect(late).toBeLessThan(0.0025)
-    const only = sequentialClaims(60, rules, claimsAfter({ 20: { worse: 0.5 }, 60: { worse: 0.0001 } })).worse
+    const only = claimsOverInterims(
+      60,
+      rules,
+      claimsAfter({ 20: { worse: 0.5 }, 60: { worse: 0.0001 } }),
+    ).worse
     expect(only).toBeGreaterThan(0.0001)
     expect(only).toBeLessThan(0.002)
   })
 
   test('`rule-out` is ruled out at the same level', () => {
     const level = passLevel(12, rules)
-    expect(sequentialClaims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
+    expect(claimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
       isBelowRuleOut: true,
       isBelowThreshold: false,
     })
     expect(
-      sequentialClaims(12, rules, claimsAfter({ 12: { belowRuleOut: level * 1.01 } })).isBelowRuleOut,
+      claimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level * 1.01 } })).isBelowRuleOut,
     ).toBe(false)
   })
 })

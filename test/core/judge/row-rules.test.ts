@@ -4,8 +4,8 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import {
   directed,
   gateOfBenchmark,
-  isNamedBy,
   isRowOf,
+  matchesRow,
   rowRulesOf,
   ruleWarnings,
   settingsOfRow,
@@ -32,13 +32,13 @@ describe('row rules', () => {
       '* sec/op',
       '*',
     ])('the row: %s', match => {
-      expect(isNamedBy(match, row)).toBe(true)
+      expect(matchesRow(match, row)).toBe(true)
     })
 
     test.each(['decode*', 'Decode', 'dec.*', 'com/codec.*', '* B/op', 'sec/op', ''])(
       'not the row: %s',
       match => {
-        expect(isNamedBy(match, row)).toBe(false)
+        expect(matchesRow(match, row)).toBe(false)
       },
     )
   })

@@ -1,6 +1,6 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
-import { findRenumbered, isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
+import { findRenumbered, isOnBothSides, unmatched } from '../../../src/core/judge/unmatched.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
@@ -41,8 +41,8 @@ test('benchmarks of the same name in two packages do not answer for each other',
 })
 
 test('one value on each side is a match, in whatever rounds they are', () => {
-  expect(isMatched(series('A', [1, null], [null, 1]))).toBe(true)
-  expect(isMatched(series('A', [1, 1], [null, null]))).toBe(false)
+  expect(isOnBothSides(series('A', [1, null], [null, 1]))).toBe(true)
+  expect(isOnBothSides(series('A', [1, 1], [null, null]))).toBe(false)
 })
 
 const only = (...names: readonly string[]) =>

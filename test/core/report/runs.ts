@@ -5,7 +5,7 @@ import type { Machine } from '../../../src/core/model/machine.ts'
 import type { Side, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../../src/core/model/settings.ts'
-import { type FinishedRun, resultOf } from '../../../src/core/result/result.ts'
+import { type MeasuredRun, resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
@@ -103,7 +103,7 @@ export function resultFrom(
     ...others
   }: Partial<Settings> &
     Partial<
-      Pick<FinishedRun, 'stopped' | 'suite' | 'otherCode' | 'lost' | 'proven' | 'toolchains' | 'again'> &
+      Pick<MeasuredRun, 'stopped' | 'suite' | 'otherCode' | 'lost' | 'proven' | 'toolchains' | 'again'> &
         Pick<Machine, 'steal'>
     > & {
       readonly rules?: UnitRules

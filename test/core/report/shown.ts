@@ -2,7 +2,7 @@
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ReportSection } from '../../../src/core/report/say/block.ts'
 import { briefReport } from '../../../src/core/report/say/brief.ts'
-import { fittingReport as fitting, wholeReport } from '../../../src/core/report/say/fit.ts'
+import { fittingReport as fitting, fullReport } from '../../../src/core/report/say/fit.ts'
 import type { Text } from '../../../src/core/report/say/text.ts'
 import { htmlPage } from '../../../src/core/report/show/html.ts'
 import { markdownBlocks, markdownText } from '../../../src/core/report/show/markdown.ts'
@@ -11,7 +11,7 @@ import { terminalText } from '../../../src/core/report/show/terminal.ts'
 import type { Paint } from '../../../src/core/words/terminal.ts'
 
 export function markdownReport(result: ResultFile): string {
-  return markdownText(wholeReport(result))
+  return markdownText(fullReport(result))
 }
 
 export function fittingReport(result: ResultFile, limit: number): string {
@@ -19,7 +19,7 @@ export function fittingReport(result: ResultFile, limit: number): string {
 }
 
 export function htmlReport(result: ResultFile): string {
-  return htmlPage(wholeReport(result))
+  return htmlPage(fullReport(result))
 }
 
 export function textReport(result: ResultFile, paint?: Paint, width?: number): string {

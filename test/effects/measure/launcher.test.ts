@@ -8,7 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
-import { CouldNotStart, type Process } from '../../../src/effects/measure/process.ts'
+import { CouldNotStart, type ProcessRequest } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(script: string, given: Partial<Process> = {}, by = launcher) {
+function run(script: string, given: Partial<ProcessRequest> = {}, by = launcher) {
   return by.run({
     file: 'bash',
     args: ['-c', script],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import {
   fileAt,
   keepsReadTimes,
-  restoringReads,
+  restoringReadMarks,
   setUnread,
   wasRead,
 } from '../../../src/effects/measure/read-times.ts'
@@ -47,7 +47,7 @@ test('an observation within another one leaves what counts as read as it was', a
   const areRead = () => ['a', 'b'].map(name => wasRead(join(folder, name)))
   await setUnread(folder, ['a', 'b'])
   readFileSync(join(folder, 'a'))
-  const seen = await restoringReads(folder, ['a', 'b'], async () => {
+  const seen = await restoringReadMarks(folder, ['a', 'b'], async () => {
     await setUnread(folder, ['a', 'b'])
     readFileSync(join(folder, 'b'))
     return areRead()

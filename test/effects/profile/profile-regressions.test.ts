@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
 import { parsePprofTop } from '../../../src/core/profile/pprof-top.ts'
-import { type Process, type ProcessEnd, runProcess } from '../../../src/effects/measure/process.ts'
+import { type ProcessEnd, type ProcessRequest, runProcess } from '../../../src/effects/measure/process.ts'
 import {
   type ProfileTarget,
   type ProfilingOptions,
@@ -169,8 +169,8 @@ const played: ProfileTarget = {
 }
 
 /** Plays a binary that writes `content` as its profile; everything else is really run. */
-function playing(content: string, processes: Process[] = []) {
-  return async (process: Process): Promise<ProcessEnd> => {
+function playing(content: string, processes: ProcessRequest[] = []) {
+  return async (process: ProcessRequest): Promise<ProcessEnd> => {
     processes.push(process)
     if (process.file !== 'played') return runProcess(process)
     const path = process.args[0]?.replace(/^-test\.\w+=/, '') ?? ''
@@ -196,7 +196,7 @@ describe('pprof', () => {
   })
 
   test('is asked for once, and sees nothing of the user, of a binary or of a network', async () => {
-    const processes: Process[] = []
+    const processes: ProcessRequest[] = []
     const secretive = { ...env, HTTPS_PROXY: 'http://127.0.0.1:9', BROWSER: 'false', PPROF_TOOLS: '/x' }
     await profile([module.target('Grow', 3200)], ['mem', 'block'], {
       run: playing('', processes),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
-import type { Process, ProcessEnd } from '../../../src/effects/measure/process.ts'
+import type { ProcessEnd, ProcessRequest } from '../../../src/effects/measure/process.ts'
 import { recordProfile } from '../../../src/effects/profile/profile-regressions.ts'
 
 let folder: string
@@ -23,7 +23,7 @@ function recorded(
   ended: Partial<ProcessEnd> = {},
   kind: ProfileKind = 'cpu',
   args: readonly string[] = [],
-  seen: (process: Process) => void = () => {},
+  seen: (process: ProcessRequest) => void = () => {},
 ) {
   const path = join(folder, 'profile')
   return recordProfile({
@@ -55,7 +55,7 @@ test.each<[ProfileKind, readonly string[]]>([
 ])('asks for as many iterations and one profile of kind %s, whatever else was said', async (kind, flags) => {
   const asked = ['-test.run=^$', '-test.bench=^BenchmarkDo$', '-test.cpu=2', 'free', '-count=3']
   const replaced = ['-test.benchtime=1s', '--test.count=5', '-test.cpuprofile=mine', '-test.memprofilerate=9']
-  let seen: Process | undefined
+  let seen: ProcessRequest | undefined
   await recorded(profile, {}, kind, [...replaced, ...asked], process => {
     seen = process
   })

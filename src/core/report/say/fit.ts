@@ -57,7 +57,7 @@ const verdictOnly: Detail = {
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** Returns the full report of a run or of a calibration. */
-export function wholeReport(result: ResultFile, site: Site = noSite): Report {
+export function fullReport(result: ResultFile, site: Site = noSite): Report {
   return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site)
 }
 

@@ -8,7 +8,7 @@ import { isOfGo } from '../../words/headline.ts'
 import { counted, formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } from './block.ts'
 import { isAsBenchstat } from './comparisons.ts'
-import { repeatedOf } from './rules.ts'
+import { confirmationsIn } from './rules.ts'
 import { completeRounds } from './sentence.ts'
 import { joinTexts, listTexts, name, say, type Text, type TextPiece, term } from './text.ts'
 
@@ -34,7 +34,7 @@ export function howMeasured(result: ResultFile): ReportSection {
     unchanged: whyNoRound(settings),
     empty: say`no rounds`,
   }[stopped]
-  const most = repeatedOf(result).some(confirmation => completeRounds(confirmation) < again.length)
+  const most = confirmationsIn(result).some(confirmation => completeRounds(confirmation) < again.length)
     ? 'up to '
     : ''
   const repeated =

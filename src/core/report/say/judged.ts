@@ -3,7 +3,7 @@
 import { filteredRun, isFilter } from '../../filter/filter.ts'
 import { joinFlags } from '../../go/flags.ts'
 import { benchPatternIn } from '../../go/names.ts'
-import { isNamedBy } from '../../judge/row-rules.ts'
+import { matchesRow } from '../../judge/row-rules.ts'
 import { findRenumbered } from '../../judge/unmatched.ts'
 import { acceptedRegressions, mutedRegressions, regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -306,7 +306,7 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
 function acceptedAs(comparison: Comparison, naming: Naming): string {
   const shownName = naming(comparison)
   return (
-    isNamedBy(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
+    matchesRow(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
   ).replaceAll('*', '?')
 }
 

@@ -98,7 +98,7 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   return say`It ${joinTexts(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
 }
 
-export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
+export function confirmationsIn({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 

@@ -327,7 +327,7 @@ export async function writeNote(folder: string, name: string, content: unknown):
 }
 
 /** Reads the recorded stash entries. */
-export async function readStashesNote(folder: string): Promise<Stashes> {
+export async function readOthersStashesNote(folder: string): Promise<Stashes> {
   const text = await contentOf(join(folder, stateNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as Stashes)
 }

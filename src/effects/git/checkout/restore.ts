@@ -15,9 +15,9 @@ import {
   type Journal,
   type OriginalHead,
   readJournal,
+  readOthersStashesNote,
   readOutline,
   readPaths,
-  readStashesNote,
   restoreGitFiles,
   restoreGitLink,
   stateNames,
@@ -200,7 +200,7 @@ async function restoreUserFiles(
   await restoreGitFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreStashes(git, await readStashesNote(state), isWorkplace, console)
+  await restoreStashes(git, await readOthersStashesNote(state), isWorkplace, console)
   await unprotectObjects(git)
   return unrestored
 }

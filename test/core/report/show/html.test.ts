@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { note, paragraph, type ReportBlock, warning } from '../../../../src/core/report/say/block.ts'
-import { wholeReport } from '../../../../src/core/report/say/fit.ts'
+import { fullReport } from '../../../../src/core/report/say/fit.ts'
 import { say, statisticsPage } from '../../../../src/core/report/say/text.ts'
 import { htmlBlocks } from '../../../../src/core/report/show/html.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
@@ -165,7 +165,7 @@ const read = (tree: Node) =>
   })
 
 test.each(Object.keys(every))('"%s" has the same parts and words as on GitHub', name => {
-  const report = wholeReport((every as typeof samples)[name]?.() ?? mixed())
+  const report = fullReport((every as typeof samples)[name]?.() ?? mixed())
   const blocks = report.parts.flat().flatMap(undrawn)
   const [page, github] = [parsed(htmlBlocks(blocks)), rendered(markdownBlocks(blocks))]
   expect(read(page)).toEqual(read(github))

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/core/report/say/block.ts'
 import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
-import { wholeReport } from '../../../../src/core/report/say/fit.ts'
+import { fullReport } from '../../../../src/core/report/say/fit.ts'
 import { fullDetail } from '../../../../src/core/report/say/judged.ts'
 import { lineBreak, name, say, statisticsPage, strong, term } from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
@@ -63,7 +63,7 @@ describe('markdown', () => {
     const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
     for (const text of hostile)
       for (const result of [hostileNames(), everywhere(text)])
-        expectInert(markdownText(wholeReport(result, site)), own)
+        expectInert(markdownText(fullReport(result, site)), own)
   })
 
   test('renders a hostile unit as nothing but text, in sentences too', () => {

@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   copyGitFiles,
+  readOthersStashesNote,
   readOutline,
   readPaths,
-  readStashesNote,
   restoreCopies,
   restoreGitFiles,
   restoreGitLink,
@@ -32,9 +32,9 @@ test('notes that were never written are empty, and others are read', async () =>
   using at = folder()
   expect(await readOutline(at.path)).toBeNull()
   expect(await readPaths(at.path, 'moved.json')).toEqual([])
-  expect(await readStashesNote(at.path)).toEqual([])
+  expect(await readOthersStashesNote(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
-  expect(await readStashesNote(at.path)).toEqual([['sha', 'message']])
+  expect(await readOthersStashesNote(at.path)).toEqual([['sha', 'message']])
 })
 
 test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(

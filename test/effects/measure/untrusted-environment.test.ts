@@ -1,6 +1,10 @@
 // What the benchmarks of a stranger get to see of the environment of a job.
 import { describe, expect, test } from 'vitest'
-import { refusedHint, secretsIn, untrustedEnvironment } from '../../../src/effects/measure/environment.ts'
+import {
+  refusedHint,
+  secretsIn,
+  untrustedEnvironment,
+} from '../../../src/effects/measure/untrusted-environment.ts'
 
 describe('environment', () => {
   const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'

@@ -1,5 +1,5 @@
 // The environment that is passed to code of the pull request: without secrets, and without settings of git.
-import { secretFinder } from './secrets.ts'
+import { secretFinder } from './redact.ts'
 
 /** The variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {

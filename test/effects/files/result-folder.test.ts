@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readResults } from '../../src/effects/files/read-results.ts'
-import { failing } from '../core/report/samples.ts'
+import { readResults } from '../../../src/effects/files/result-folder.ts'
+import { failing } from '../../core/report/samples.ts'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 // Secrets in text: found in every form, and taken out of all that is published.
 import { expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { redactor, secretFinder } from '../../../src/effects/measure/secrets.ts'
+import { redactor, secretFinder } from '../../../src/effects/measure/redact.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
