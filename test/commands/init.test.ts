@@ -377,7 +377,7 @@ describe('init check', () => {
     expect([status, stderr]).toEqual([0, expect.stringContaining('trial of each benchmark')])
     expect(stdout).toContain('1 benchmark, read as go')
     expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
-    expect(stdout).toContain('Seen      A change of this code is seen: ')
+    expect(stdout).toContain('Seen      A change of this code is detected: ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
       '100ms',
     )

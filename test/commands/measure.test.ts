@@ -101,7 +101,7 @@ describe('measure', () => {
       })
       expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
       expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
-      expect(stdout).toContain('share of alpha, 0.025.')
+      expect(stdout).toContain('each is judged at alpha 0.025.')
       // Twice on the first, which all share.
       expect(readFileSync(join(repository.folder, '../setups'), 'utf8')).toHaveLength(4)
       // Two rounds of three versions, and the first of them once in each.
