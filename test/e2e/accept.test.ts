@@ -73,7 +73,7 @@ test('a comment of a stranger accepts nothing, that of a member does', async () 
   const red = await runWorkflow(workflow, slower, github)
   expect(red.status).toBe(1)
   expect(red.printed).toContain(
-    'stranger wrote "/benchgate accept Do: worth it", which does not count: It takes',
+    'stranger wrote "/benchgate accept Do: worth it", which does not count: It requires',
   )
   say('kim')
   expect((await runWorkflow(workflow, slower, github)).status).toBe(0)
