@@ -8,11 +8,12 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { builtFile } from './support/action.ts'
 
-test('the sample shows one regression, one improvement and one unchanged benchmark, and its folder is gone', async () => {
+// Beside busy processes the third one, which is unchanged, may be undecided.
+test('the sample shows one regression and one improvement of three benchmarks, and its folder is gone', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js')])
   expect(stdout).toMatch(/round \d+ of 10: base \d/)
-  expect(stdout).toMatch(/^✗ Unique .*\n✓ LookUp .*\n {2}Checksum /m)
-  expect(stdout).toMatch(/^FAIL {2}1 of 3 benchmarks regressed, 1 improved$/m)
+  expect(stdout).toMatch(/^✗ Unique .*\n✓ LookUp .*\n[ ~] Checksum /m)
+  expect(stdout).toMatch(/^FAIL {2}1 of 3 benchmarks regressed, 1 improved/m)
   expect(stdout).toContain('On a pull request the check would be red')
   expect(stdout).toContain('benchgate init')
   expect(stdout).not.toMatch(/\bb\.N|-bench\b/)
@@ -26,5 +27,5 @@ test('the sample shows one regression, one improvement and one unchanged benchma
 
 test('with --markdown it prints the comment', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js'), '--markdown'])
-  expect(stdout).toMatch(/^## ❌ Benchgate: 1 of 3 benchmarks regressed, 1 improved$/m)
+  expect(stdout).toMatch(/^## ❌ Benchgate: 1 of 3 benchmarks regressed, 1 improved/m)
 })
