@@ -1,4 +1,5 @@
 // All set-ups: those in which both sides could run the same code, and honest ones.
+import { formatHonest } from './formats.ts'
 import { goHonest, goTraps } from './go.ts'
 import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
 import { nodeHonest, nodeTraps } from './node.ts'
@@ -14,3 +15,5 @@ export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
   ...[...javaHonest, ...perlHonest, ...imageHonest, ...toolHonest],
 ]
+/** Set-ups in which nothing is slower: each tool's recorded output. */
+export const unchanged = formatHonest

@@ -1,5 +1,5 @@
 // Runs set-ups by name and shows what the gate made of them: node scripts/node24.mjs test/traps/look.ts [PART OF A NAME]
-import { honest, traps } from './all.ts'
+import { honest, traps, unchanged } from './all.ts'
 import { isRunnable, runSetUp } from './trap.ts'
 
 const [wanted = ''] = process.argv.slice(2)
@@ -7,6 +7,7 @@ const isLong = process.argv.includes('--long')
 for (const [kind, setUps] of [
   ['trap', traps],
   ['honest', honest],
+  ['unchanged', unchanged],
 ] as const)
   for (const one of setUps.filter(({ name }) => `${kind} ${name}`.includes(wanted))) {
     if (!isRunnable(one)) continue
