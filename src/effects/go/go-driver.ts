@@ -33,7 +33,7 @@ import {
   prepareSide,
   refuseUnmatched,
 } from './prepare-side.ts'
-import { benchmarksIn, findProven, noneProven } from './proven.ts'
+import { findProven, noneProven, provenIn } from './proven.ts'
 import { emptyReading, type Target, visit } from './visit.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
@@ -55,7 +55,7 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of benchmarks that fail on base and do not exist on head. */
   private readonly abandoned = new Set<string>()
-  private provenPackages = noneProven
+  private provenBenchmarks = noneProven
   private readonly plans: VisitPlans
   private readonly startupOutput: StartupOutput
   /** Null before the first round, and if no binary can be linked again. */
@@ -100,7 +100,7 @@ export class GoDriver implements Driver {
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
         if (!hasPackage(prepared, path)) this.warnOfAbandoned(why)
-    this.provenPackages = await findProven(context, this.prepared, folder, this.run)
+    this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run)
   }
 
   /** Returns the versions of Go that a side was built with, which can differ by module; null if it was not built. */
@@ -113,10 +113,10 @@ export class GoDriver implements Driver {
   async items(): Promise<readonly Item[]> {
     const items = itemsOf(this.prepared)
     refuseUnmatched(this.settings, this.prepared, this.place)
-    const { packages: proven } = this.provenPackages
+    const { names: proven } = this.provenBenchmarks
     if (items.length > 0)
       return items
-        .filter(goItem => !proven.has(goItem.package) && this.isInShard(goItem))
+        .filter(goItem => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem))
         .map(one => ({ ...one, isChanged: this.isChanged(one.package) }))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
@@ -124,7 +124,7 @@ export class GoDriver implements Driver {
   }
 
   get proven(): readonly Proven[] {
-    return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard)
+    return provenIn(this.provenBenchmarks).filter(this.isInShard)
   }
 
   get lost(): readonly LostItem[] {

@@ -1,5 +1,5 @@
-// Finds packages whose benchmarks cannot have changed, once both sides are built: their test binaries are the same, and they
-// read no file that differs.
+// Finds benchmarks that cannot have changed, once both sides are built: nothing differs in the code and data that they can reach,
+// and they read no file that differs.
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,13 +11,14 @@ import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { fileAt, restoringReadMarks, setUnread, wasRead } from '../measure/read-times.ts'
+import { CompiledCode } from './compiled.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
-export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
+export const noneProven: ProvenBenchmarks = { names: new Map(), among: 0 }
 
 /**
- * Finds the packages that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
+ * Finds the benchmarks that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
  * files, and `run` runs a benchmark.
  */
 export async function findProven(
@@ -31,20 +32,31 @@ export async function findProven(
   { base, head }: Partial<Record<Side, PreparedSide>>,
   folder: string,
   run: RunProcess,
-): Promise<ProvenPackages> {
+): Promise<ProvenBenchmarks> {
   if (!base || !head || !change) return noneProven
   const sideFolder = await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
   if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env)))) return noneProven
-  const proven = await provenPackages({ base, head }, change, (built, paths) =>
-    readsNone(built, paths, { top: sideFolder, folder, signal, run }),
-  )
-  const { packages, among } = proven
-  if (packages.size > 0)
+  const proven = await provenBenchmarks({ base, head }, change, {
+    readsNone: (built, paths) => readsNone(built, paths, { top: sideFolder, folder, signal, run }),
+    compareCode: compareCode(),
+  })
+  const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
+  if (count > 0)
     console.info(
-      `${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`,
+      `${count} of ${proven.among} benchmarks can reach no code and read no file that differs: not measured (measure: all measures them)`,
     )
   return proven
+}
+
+/** Returns a function that compares the code that benchmarks can reach; compiled packages are read once for all of them. */
+function compareCode(): ProofMeans['compareCode'] {
+  const compiled = new CompiledCode()
+  return async (onBase, onHead) => {
+    const { linker: base } = onBase
+    const { linker: head } = onHead
+    return (base && head && (await compiled.compare(base, head))?.unchanged) ?? []
+  }
 }
 
 /** Reports whether the go command builds other files in place of sources. */
@@ -62,61 +74,71 @@ async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string,
   return (await gitIn(sideFolder, env).run(args)).length > 0
 }
 
-/** Returns the benchmarks of the proven packages, which are the same on both sides. */
-export function benchmarksIn(
-  { packages }: ProvenPackages,
-  head: PreparedSide | undefined,
-): readonly Proven[] {
-  return [...packages].flatMap(path =>
-    [...(head?.built.get(path)?.benchmarks.keys() ?? [])].map(name => ({
-      benchmark: name.replace(/^Benchmark/, ''),
-      package: path,
-    })),
+/** Returns the proven benchmarks as they are reported. */
+export function provenIn({ names }: ProvenBenchmarks): readonly Proven[] {
+  return [...names].flatMap(([path, ofPackage]) =>
+    [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
   )
 }
 
-// Deciding which packages need not be measured.
+// Deciding which benchmarks need not be measured.
 
-/** Import paths of proven packages; `among` is the number of packages that were built on both sides. */
-export interface ProvenPackages {
-  readonly packages: ReadonlySet<string>
+/** The functions of proven benchmarks by import path; `among` is the number of benchmarks that both sides have. */
+export interface ProvenBenchmarks {
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>
   readonly among: number
 }
 
+/** What a proof rests on, besides the binaries. */
+export interface ProofMeans {
+  /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
+  readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
+  /** Returns the benchmarks that reach the same code in two different binaries of a package. */
+  compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<readonly string[]>
+}
+
 /**
- * Finds the packages whose test binary is the same on both sides and runs in the same environment, if `change` affects no file
- * that the benchmarks read. `readsNone` runs the benchmarks of a package on head once, and reports whether they read none of
- * these paths. When in doubt a package is not proven.
+ * Finds the benchmarks that reach the same code on both sides and run in the same environment, if `change` affects no file that
+ * they read. When in doubt a benchmark is not proven.
  */
-export async function provenPackages(
+export async function provenBenchmarks(
   { base, head }: Readonly<Record<Side, PreparedSide>>,
   change: TreeChange,
-  readsNone: (built: BuiltPackage, paths: readonly string[]) => Promise<boolean>,
-): Promise<ProvenPackages> {
-  const packages = new Set<string>()
+  { readsNone, compareCode }: ProofMeans,
+): Promise<ProvenBenchmarks> {
+  const proven = new Map<string, ReadonlySet<string>>()
   const paths = change.differences.map(({ path }) => path)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
     const onHead = head.built.get(path)
-    return onHead ? [{ path, onBase, onHead }] : []
+    return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
   })
-  for (const { path, onBase, onHead } of pairs) {
+  for (const { path, onBase, onHead, common } of pairs) {
     const affected = reach(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
-    if (!(await haveSameBytes(onBase.file, onHead.file))) continue
-    if (affected === 'no' || (await readsNone(onHead, paths))) packages.add(path)
+    const isSame = await haveSameBytes(onBase.file, onHead.file)
+    const reached = isSame ? null : new Set(await compareCode(onBase, onHead))
+    // Of two functions of one name it would not be known which was compared.
+    const isDistinct = (name: string) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name)
+    const names = common.filter(name => reached === null || (reached.has(name) && isDistinct(name)))
+    if (names.length === 0) continue
+    const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
+    if (affected === 'no' || (await readsNone({ ...onHead, benchmarks }, paths)))
+      proven.set(path, new Set(names))
   }
-  return { packages, among: pairs.length }
+  return { names: proven, among: pairs.reduce((sum, { common }) => sum + common.length, 0) }
 }
 
-/** Reports whether both run in the same folder with the same environment (as far as we set it), and list the same benchmarks. */
+/** Returns the benchmarks that both sides have, run by the same pattern. */
+function commonBenchmarks(onBase: BuiltPackage, onHead: BuiltPackage): readonly string[] {
+  return [...onHead.benchmarks].flatMap(([name, pattern]) =>
+    onBase.benchmarks.get(name) === pattern ? [name] : [],
+  )
+}
+
+/** Reports whether both run in the same folder with the same environment, as far as we set it. */
 function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
-  const fingerprint = ({
-    package: { folder, module, env: ofModule },
-    cwd,
-    env,
-    toolchain,
-    benchmarks,
-  }: BuiltPackage) => JSON.stringify([folder, module, ofModule, cwd, env, toolchain, [...benchmarks]])
+  const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) =>
+    JSON.stringify([folder, module, ofModule, cwd, env, toolchain])
   return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead)
 }
 

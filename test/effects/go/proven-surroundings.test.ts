@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TreeChange } from '../../../src/core/change/reach.ts'
 import type { BuiltPackage, PreparedSide } from '../../../src/effects/go/prepare-side.ts'
-import { provenPackages } from '../../../src/effects/go/proven.ts'
+import { provenBenchmarks } from '../../../src/effects/go/proven.ts'
 
 let folder = ''
 const file = (name: string) => join(folder, name)
@@ -35,8 +35,10 @@ const side = (one: BuiltPackage): PreparedSide => ({
 
 async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing): Promise<boolean> {
   const readsNone = () => Promise.reject(new Error('not run'))
-  const { packages } = await provenPackages({ base: side(base), head: side(head) }, change, readsNone)
-  return packages.has(path)
+  const compareCode = () => Promise.reject(new Error('not compared'))
+  const means = { readsNone, compareCode }
+  const { names } = await provenBenchmarks({ base: side(base), head: side(head) }, change, means)
+  return names.get(path)?.has('BenchmarkA') ?? false
 }
 
 test('the same in the same surroundings is proven', async () => {
@@ -69,13 +71,38 @@ test('where only a run can tell what it reads, that decides', async () => {
   const answered = async (name: string, answer: boolean) => {
     const asked: (readonly string[])[] = []
     const given = { base: side(built('base')), head: side(built('head')) }
-    const { packages } = await provenPackages(given, differing(name), async (_, paths) => {
-      asked.push(paths)
-      return answer
+    const { names } = await provenBenchmarks(given, differing(name), {
+      async readsNone(_, paths) {
+        asked.push(paths)
+        return answer
+      },
+      compareCode: () => Promise.reject(new Error('not compared')),
     })
-    return [packages.has(path), asked]
+    return [names.has(path), asked]
   }
   expect(await answered('parse/words.go', true)).toEqual([true, [['parse/words.go']]])
   expect(await answered('README.md', false)).toEqual([false, [['README.md']]])
   expect(await answered('other/other.go', false)).toEqual([true, []])
+})
+
+test('of two other binaries, the benchmarks that reach the same code are proven, and only these are run to see what they read', async () => {
+  await writeFile(file('other.test'), 'other code')
+  const benchmarks = new Map(['A', 'B', 'C'].map(name => [`Benchmark${name}`, `^Benchmark${name}$`]))
+  const base = built('base', { benchmarks })
+  const head = built('other', { benchmarks, duplicates: new Set(['BenchmarkC']) })
+  const run: (readonly string[])[] = []
+  const { names, among } = await provenBenchmarks(
+    { base: side(base), head: side(head) },
+    { ...nothing, differences: [{ path: 'parse/parse.go', isPlain: true }] },
+    {
+      async readsNone(onHead) {
+        run.push([...onHead.benchmarks.keys()])
+        return true
+      },
+      compareCode: async () => ['BenchmarkB', 'BenchmarkC'],
+    },
+  )
+  expect(names.get(path)).toEqual(new Set(['BenchmarkB']))
+  expect(run).toEqual([['BenchmarkB']])
+  expect(among).toBe(3)
 })

@@ -1,0 +1,159 @@
+// Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
+import { CodeWalk, type Programs } from './code-walk.ts'
+import { type LinkedProgram, MissingPackage, type SymbolId } from './linked-program.ts'
+import { type CodeNumbers, SymbolComparer } from './same-symbol.ts'
+
+/** One side of a test binary, as it was linked. */
+export interface LinkedSide {
+  readonly program: LinkedProgram
+  /** The flags of the linker, without names of files. */
+  readonly flags: string
+  /** What the program can print of its modules and build settings. */
+  readonly buildInfo: string
+}
+
+/** The outcome for the benchmarks that both sides have. */
+export interface CodeOutcome {
+  /** Top-level functions, `BenchmarkEncode`, that reach nothing that differs. */
+  readonly unchanged: readonly string[]
+  /** For the others what differs and where, in the words of the compiler. */
+  readonly reasons: ReadonlyMap<string, string>
+}
+
+/** Variables of the program that `go test` generates: lists of everything in the package. */
+const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples'])
+
+/** Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. */
+export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers: CodeNumbers): CodeOutcome {
+  const [onBase, onHead] = [benchmarksOf(base.program), benchmarksOf(head.program)]
+  const common = [...onHead.keys()].filter(name => onBase.has(name))
+  const allDiffer = (reason: string): CodeOutcome => ({
+    unchanged: [],
+    reasons: new Map(common.map(name => [name, reason])),
+  })
+  if (base.flags !== head.flags) return allDiffer('the flags of the linker differ')
+  if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer('the program can load plugins')
+  const programs: Programs = {
+    ...{ base: base.program, head: head.program, numbers },
+    comparer: new SymbolComparer(base.program, head.program, numbers),
+    opaque: testLists,
+    linked: {
+      isOnBase: reachOf(base.program, numbers),
+      isOnHead: reachOf(head.program, numbers),
+    },
+    differInBuildInfo: base.buildInfo !== head.buildInfo,
+  }
+  const start = new CodeWalk(programs)
+  const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
+  if (roots.length !== headRoots.length) return allDiffer('other packages are initialised')
+  start.walk(roots.map((root, n) => [root, headRoots[n] as SymbolId]))
+  if (start.problem !== null) return allDiffer(reasonOf(start, 'when the program starts'))
+  const unchanged: string[] = []
+  const reasons = new Map<string, string>()
+  for (const name of common) {
+    const walk = start.fork()
+    walk.walk([[onBase.get(name) as SymbolId, onHead.get(name) as SymbolId]])
+    if (walk.problem !== null) reasons.set(name, reasonOf(walk))
+    else if (walk.differInLines && walk.readsLines !== null)
+      reasons.set(name, `lines of its source moved, and ${walk.readsLines}`)
+    else unchanged.push(name)
+  }
+  return { unchanged, reasons }
+}
+
+function reasonOf(walk: CodeWalk, when = ''): string {
+  if (walk.problem === null) return ''
+  const { what, at } = walk.problem
+  return `${walk.pathTo(at).join(' < ')}: ${what}${when === '' ? '' : `, ${when}`}`
+}
+
+/** Returns whether a symbol is part of the program, by the linker's rules. */
+export function reachOf(program: LinkedProgram, numbers: CodeNumbers): (symbol: SymbolId) => boolean {
+  const walk = new CodeWalk({
+    ...{ base: program, head: program, numbers, opaque: new Set(), linked: null, differInBuildInfo: false },
+    comparer: new SymbolComparer(program, program, numbers),
+    isWhole: true,
+  })
+  walk.walk(rootsOf(program, numbers).map(root => [root, root] as const))
+  return symbol => walk.isReached(symbol)
+}
+
+/** What every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
+function rootsOf(program: LinkedProgram, numbers: CodeNumbers): readonly SymbolId[] {
+  const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
+    [0, 1].map(abi => program.named(name, abi)),
+  )
+  return [
+    ...program.entryPoints(),
+    ...named.filter(symbol => symbol !== 0),
+    ...program.exportedToC,
+    ...initTasks(program, 'main..inittask', numbers),
+    ...initTasks(program, 'runtime..inittask', numbers),
+  ]
+}
+
+/** Returns the records of what packages do to be initialised, in the order of the linker: by need, then by name. */
+function initTasks(program: LinkedProgram, first: string, numbers: CodeNumbers): readonly SymbolId[] {
+  const root = program.named(first, 0)
+  if (root === 0) return []
+  const needs = new Map<SymbolId, readonly SymbolId[]>()
+  const waiting = [root]
+  for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
+    if (needs.has(task)) continue
+    const needed = neededTasks(program, task, numbers)
+    needs.set(task, needed)
+    waiting.push(...needed)
+  }
+  const order: SymbolId[] = []
+  const done = new Set<SymbolId>()
+  while (done.size < needs.size) {
+    const ready = [...needs].filter(([task, needed]) => !done.has(task) && needed.every(one => done.has(one)))
+    const [next] = ready
+      .map(([task]) => task)
+      .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
+    if (next === undefined) throw new MissingPackage(first)
+    done.add(next)
+    order.push(next)
+  }
+  // A record of eight bytes has nothing to run.
+  return order.filter(task => program.sizeOf(task) > 8)
+}
+
+function neededTasks(program: LinkedProgram, task: SymbolId, numbers: CodeNumbers): readonly SymbolId[] {
+  const definition = program.definition(task)
+  if (!definition) throw new MissingPackage(program.name(task))
+  const { object, index, local } = definition
+  const [begin, end] = object.relocationsOf(local)
+  return Array.from({ length: end - begin }, (_, n) => begin + n)
+    .filter(relocation => object.relocationKind(relocation) === numbers.initOrder)
+    .map(relocation => program.resolve(index, object.relocationTarget(relocation)))
+}
+
+/** Reads the benchmarks from the list in the generated program: names and functions. */
+export function benchmarksOf(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
+  const list = program.definition(program.named('main.benchmarks', 0))
+  const found = new Map<string, SymbolId>()
+  if (!list) return found
+  const [first, end] = list.object.relocationsOf(list.local)
+  if (first === end) return found
+  const array = program.definition(program.resolve(list.index, list.object.relocationTarget(first)))
+  if (!array) return found
+  // Each entry has the address of its name, the length of the name, and the address of a function value.
+  const entrySize = 24
+  const data = array.object.data(array.local)
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const [begin, last] = array.object.relocationsOf(array.local)
+  const at = new Map(
+    Array.from({ length: last - begin }, (_, n) => [array.object.relocationOffset(begin + n), begin + n]),
+  )
+  for (let offset = 0; offset + entrySize <= data.length; offset += entrySize) {
+    const [name, value] = [at.get(offset), at.get(offset + 16)]
+    if (name === undefined || value === undefined) continue
+    const text = program.data(program.resolve(array.index, array.object.relocationTarget(name)))
+    const start = array.object.relocationAddend(name)
+    const length = Number(view.getBigUint64(offset + 8, true))
+    const title = new TextDecoder().decode(text.subarray(start, start + length))
+    found.set(title, program.resolve(array.index, array.object.relocationTarget(value)))
+  }
+  return found
+}

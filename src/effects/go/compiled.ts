@@ -1,0 +1,105 @@
+// Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LinkedProgram } from '../../core/go/linked-program.ts'
+import { importsOf, type LinkerCall } from '../../core/go/linking.ts'
+import { type Archive, objectNumbers, parseArchive } from '../../core/go/object-file.ts'
+import { type CodeNumbers, codeNumbers } from '../../core/go/same-symbol.ts'
+import { type CodeOutcome, type LinkedSide, unchangedBenchmarks } from '../../core/go/unchanged-code.ts'
+import type { Linker } from './binary.ts'
+
+/** What the object files of one version of Go mean. */
+interface GoFormat {
+  readonly numbers: CodeNumbers
+  readonly builtins: readonly (readonly [name: string, abi: number])[]
+  parse(bytes: Uint8Array): Archive
+}
+
+/** Reads compiled packages, each file once. */
+export class CompiledCode {
+  private readonly formats = new Map<string, Promise<GoFormat | null>>()
+  private readonly archives = new Map<string, Promise<Archive>>()
+
+  /**
+   * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known, such as for
+   * a version of Go whose files have another format.
+   */
+  async compare(base: Linker, head: Linker): Promise<CodeOutcome | null> {
+    if (base.call.file !== head.call.file) return null
+    const format = await this.formatOf(base.call)
+    if (!format) return null
+    try {
+      const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
+      return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers)
+    } catch (error) {
+      // Go's own files say what they are; one that does not is of another version, or was not written to its end.
+      if (error instanceof Error) return null
+      throw error
+    }
+  }
+
+  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSide | null> {
+    const imports = importsOf(call.args)
+    const main = call.args.at(-1)
+    if (imports === null || main === undefined) return null
+    const config = await readFile(imports, 'utf8')
+    const files = new Map(
+      [...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = '', file = '']) => [path, file]),
+    )
+    files.set('main', main)
+    const archives = new Map<string, Archive>()
+    for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
+    const program = new LinkedProgram({ archives, builtins: format.builtins })
+    return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
+  }
+
+  private archiveIn(file: string, { parse }: GoFormat): Promise<Archive> {
+    const known = this.archives.get(file)
+    if (known) return known
+    const archive = readFile(file).then(parse)
+    this.archives.set(file, archive)
+    return archive
+  }
+
+  private formatOf({ file }: LinkerCall): Promise<GoFormat | null> {
+    const known = this.formats.get(file)
+    if (known) return known
+    const format = readFormat(file)
+    this.formats.set(file, format)
+    return format
+  }
+}
+
+/** Reads what Go's own sources say of its object files, which are beside its tools; null without them. */
+async function readFormat(linker: string): Promise<GoFormat | null> {
+  const sources = join(linker, '../../../../src/cmd/internal')
+  try {
+    const [relocations, kinds, builtins] = await Promise.all(
+      ['objabi/reloctype_string.go', 'objabi/symkind_string.go', 'goobj/builtinlist.go'].map(name =>
+        readFile(join(sources, name), 'utf8'),
+      ),
+    )
+    const all = objectNumbers(relocations ?? '', kinds ?? '')
+    const numbers = codeNumbers(all)
+    return (
+      numbers && {
+        numbers,
+        builtins: [...(builtins ?? '').matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(
+          ([, name = '', abi]) => [name, Number(abi)] as const,
+        ),
+        parse: bytes => parseArchive(bytes, all),
+      }
+    )
+  } catch {
+    return null
+  }
+}
+
+/** The flags of a linker's call, without those that name files and the build. */
+function flagsOf({ args }: LinkerCall): string {
+  const named = new Set(['-o', '-importcfg'])
+  return args
+    .slice(0, -1)
+    .filter((arg, n) => !named.has(arg) && !named.has(args[n - 1] ?? '') && !arg.startsWith('-buildid='))
+    .join('\n')
+}
