@@ -1,0 +1,245 @@
+// Which benchmarks of a test binary are found to reach the same code on both sides, whatever way the code is reached.
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkerOf, openRecorder } from '../../../src/effects/go/binary.ts'
+import { CompiledCode } from '../../../src/effects/go/compiled.ts'
+import { longUnless } from '../../support/long.ts'
+import { goEnv } from './support.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'go.mod': 'module example.com/reach\n\ngo 1.21\n',
+  'direct.go': `package reach
+
+func direct(n int) int { return helper(n) + 1 }
+
+//go:noinline
+func helper(n int) int { return n * 3 }
+`,
+  'shape.go': `package reach
+
+type shape interface{ area() int }
+type square struct{ side int }
+type circle struct{ r int }
+
+func (s square) area() int  { return s.side * s.side }
+func (s square) name() string { return "square" }
+func (c circle) area() int  { return c.r * 3 }
+
+var shapes = []shape{square{2}}
+`,
+  'table.go': `package reach
+
+var table = map[string]func(int) int{"double": double}
+
+//go:noinline
+func double(n int) int { return n * 2 }
+`,
+  'method.go': `package reach
+
+type service struct{ n int }
+
+func (s service) Run() int  { return s.n + 1 }
+func (s service) Stop() int { return s.n - 1 }
+`,
+  'generic.go': `package reach
+
+type number interface{ ~int | ~float64 }
+
+func sum[T number](all []T) T {
+	var total T
+	for _, one := range all {
+		total += one
+	}
+	return total
+}
+`,
+  'embedded.go': `package reach
+
+import _ "embed"
+
+//go:embed words.txt
+var words string
+`,
+  'words.txt': 'one two three\n',
+  'set.go': `package reach
+
+var limit = setLimit()
+
+//go:noinline
+func setLimit() int { return 5 }
+`,
+  'where.go': `package reach
+
+import "runtime"
+
+func where() int {
+	_, _, line, _ := runtime.Caller(0)
+	return line
+}
+`,
+  'reach_test.go': `package reach
+
+import (
+	"reflect"
+	"testing"
+)
+
+var sink int
+
+func BenchmarkIdle(b *testing.B)   {}
+func BenchmarkDirect(b *testing.B) { sink = direct(b.N) }
+func BenchmarkShape(b *testing.B) {
+	for _, one := range shapes {
+		sink += one.area()
+	}
+}
+func BenchmarkTable(b *testing.B)    { sink = table["double"](2) }
+func BenchmarkMethod(b *testing.B)   { sink = int(reflect.ValueOf(service{1}).MethodByName(choose()).Call(nil)[0].Int()) }
+func BenchmarkGeneric(b *testing.B)  { sink = int(sum([]float64{1, 2})) }
+func BenchmarkEmbedded(b *testing.B) { sink = len(words) }
+func BenchmarkLimit(b *testing.B)    { sink = limit }
+func BenchmarkWhere(b *testing.B)    { sink = where() }
+func BenchmarkSub(b *testing.B) {
+	b.Run("a", func(b *testing.B) { sink = direct(1) })
+}
+
+//go:noinline
+func choose() string { return "Run" }
+`,
+}
+const all = ['Direct', 'Embedded', 'Generic', 'Idle', 'Limit', 'Method', 'Shape', 'Sub', 'Table', 'Where']
+
+/** Changes of head: the file, what is replaced by what, and the benchmarks that this reaches; null where it reaches all. */
+const changes: readonly (readonly [
+  title: string,
+  file: string,
+  from: string,
+  to: string,
+  reached: readonly string[] | null,
+])[] = [
+  ['a function that is called', 'direct.go', 'n * 3', 'n * 4', ['Direct', 'Sub']],
+  ['a method behind an interface', 'shape.go', 's.side * s.side', 's.side + s.side', ['Shape']],
+  ['a method that nothing calls', 'shape.go', 'return "square"', 'return "a square"', []],
+  ['a type that nothing uses', 'shape.go', 'c.r * 3', 'c.r * 4', []],
+  ['the value that a variable begins with', 'shape.go', 'square{2}', 'square{3}', ['Shape']],
+  ['a method that only reflection finds', 'method.go', 's.n + 1', 's.n + 2', ['Method']],
+  [
+    'a new method that reflection can find',
+    'method.go',
+    'func (s service) Stop',
+    'func (s service) More() int { return 7 }\nfunc (s service) Stop',
+    ['Method'],
+  ],
+  [
+    'a new method that no interface has',
+    'shape.go',
+    'var shapes',
+    'func (s square) more() int { return 8 }\n\nvar shapes',
+    [],
+  ],
+  ['a generic function', 'generic.go', 'total += one', 'total -= one', ['Generic']],
+  ['an embedded file', 'words.txt', 'three', 'three four', ['Embedded']],
+  ['what runs when the program starts', 'set.go', 'return 5', 'return 6', null],
+  [
+    'the layout of a type',
+    'shape.go',
+    'square struct{ side int }',
+    'square struct{ side, other int }',
+    ['Shape'],
+  ],
+  ['lines only, and one that asks for its line', 'where.go', 'func where', '\n\nfunc where', ['Where']],
+  ['lines only', 'direct.go', 'func direct', '// direct helps.\n\nfunc direct', []],
+  [
+    'closures before another',
+    'reach_test.go',
+    'func BenchmarkIdle(b *testing.B)   {}',
+    'func BenchmarkIdle(b *testing.B)   { func() { sink++ }() }',
+    ['Idle'],
+  ],
+  [
+    'one more benchmark',
+    'reach_test.go',
+    'var sink int',
+    'var sink int\n\nfunc BenchmarkNew(b *testing.B) { sink = double(3) }',
+    [],
+  ],
+  ['a function in a table that is made when the program starts', 'table.go', 'n * 2', 'n * 5', null],
+  [
+    'a package that is imported',
+    'direct.go',
+    'package reach\n',
+    'package reach\n\nimport _ "net/http"\n',
+    null,
+  ],
+]
+
+let folder = ''
+const code = new CompiledCode()
+let count = 0
+
+/** Compiles the module, always at one path, and returns how it is linked. */
+async function compiled(changed: Readonly<Record<string, string>> = {}) {
+  const module = join(folder, 'module')
+  await rm(module, { recursive: true, force: true })
+  for (const [path, text] of Object.entries({ ...files, ...changed })) {
+    await mkdir(dirname(join(module, path)), { recursive: true })
+    await writeFile(join(module, path), text)
+  }
+  const out = join(folder, `out${count++}`)
+  await mkdir(out)
+  const recording = (await openRecorder(folder, []))?.(join(out, 'x.test'))
+  if (!recording) throw new Error('nothing records the linker')
+  const args = ['test', '-c', '-vet=off', ...recording.flags, '-o', join(out, 'x.test'), '.']
+  const { stderr, status } = spawnSync('go', args, {
+    cwd: module,
+    env: { ...goEnv, ...recording.env },
+    encoding: 'utf8',
+  })
+  const linker = await linkerOf(join(out, 'x.test'))
+  if (status !== 0 || !linker) throw new Error(stderr)
+  return linker
+}
+
+let base: Awaited<ReturnType<typeof compiled>>
+beforeAll(async () => {
+  folder = await mkdtemp('/dev/shm/benchgate-compiled-')
+  base = await compiled()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const named = (names: readonly string[]) => names.map(name => name.replace('Benchmark', '')).sort()
+
+test('a program is the same as itself', async () => {
+  const outcome = await code.compare(base, base)
+  expect(named(outcome?.unchanged ?? [])).toEqual(all)
+})
+
+describe('a benchmark is unchanged unless it can reach what differs', () => {
+  for (const [title, file, from, to, reached] of changes)
+    test(title, longUnless(/a function that is called|lines only$/.test(title)), async () => {
+      const text = files[file] ?? ''
+      expect(text).toContain(from)
+      const head = await compiled({ [file]: text.replace(from, to) })
+      const outcome = await code.compare(base, head)
+      const reasons = JSON.stringify([...(outcome?.reasons ?? [])])
+      expect(named(outcome?.unchanged ?? []), reasons).toEqual(
+        all.filter(name => reached !== null && !reached.includes(name)),
+      )
+    })
+})
+
+test('nothing is known of a version of Go without the sources that say what its numbers mean', async () => {
+  const elsewhere = { ...base, call: { ...base.call, file: join(folder, 'pkg/tool/linux_amd64/link') } }
+  expect(await code.compare(elsewhere, elsewhere)).toBe(null)
+  expect(await code.compare(base, elsewhere)).toBe(null)
+})
+
+test('the reason names the function that differs, and how it is reached', async () => {
+  const head = await compiled({ 'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 5') })
+  const outcome = await code.compare(base, head)
+  expect(outcome?.reasons.get('BenchmarkDirect')).toMatch(
+    /^example\.com\/reach\.helper < .*example\.com\/reach\.BenchmarkDirect.*: (content|size)/,
+  )
+})
