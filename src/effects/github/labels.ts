@@ -2,7 +2,6 @@
 
 import { withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Console } from '../program/console.ts'
 import {
   allPages,
   askGitHub,
@@ -13,7 +12,7 @@ import {
   nullIfNotFound,
   type ownerAndRepo,
 } from './api.ts'
-import { loginOf, type Thread } from './comment.ts'
+import { type CommentPlace, loginOf } from './comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
 export interface Labelling {
@@ -69,9 +68,7 @@ const longest = 20_000
 export async function labelImproved(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string,
-  thread: Thread,
-  signal: AbortSignal,
-  console: Console,
+  { thread, signal, console }: Pick<CommentPlace, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
   if (label === '' || calibration !== null) return
   const isImproved =

@@ -9,6 +9,7 @@ import { type Ledger, ledgerOf } from '../../core/judge/acceptances.ts'
 import { acceptedRegressions, isWorthComment, regressions } from '../../core/judge/verdict.ts'
 import { nextUpdate, roundLabel } from '../../core/live/progress.ts'
 import type { Progress } from '../../core/model/measuring.ts'
+import type { Site } from '../../core/report/say/block.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
 import {
   cancelledNotice,
@@ -49,8 +50,9 @@ const reserve = noticeRoom + 1000 + ledgerLimit
 export async function commentOnResult(
   { result, granted }: AcceptedResult,
   place: CommentPlace,
+  site: Site,
 ): Promise<void> {
-  const text = fittingReport(result, commentLimit - reserve, markdownText, place.site)
+  const text = fittingReport(result, commentLimit - reserve, markdownText, site)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing =>
     existing === null && !isWorth
@@ -254,7 +256,6 @@ export async function markCancelled(
     comment: 'always',
     commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
-    acceptLabel: null,
   } as const
   const place = commentPlace(commenting, pull, env, { signal: new AbortController().signal, console })
   if (place) await commentOnCancel(place)

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Ledger } from '../../../src/core/judge/acceptances.ts'
+import { noSite } from '../../../src/core/report/say/block.ts'
 import { withNotice } from '../../../src/core/report/show/comment-text.ts'
 import {
   acceptOnPull,
@@ -58,7 +59,7 @@ describe('accept on pull', () => {
 
   test('a label accepts what the comment showed before it, and nothing that came later', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, granted: [] }, placeOn(github), noSite)
     label(github, late)
     const { verdict, granted, warnings } = await accept(github)
     expect([verdict, granted.map(({ match }) => match.benchmark), warnings]).toEqual(['pass', ['Parse'], []])
@@ -72,7 +73,7 @@ describe('accept on pull', () => {
 
   test('a label from before a regression accepts nothing, and that is said', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, granted: [] }, placeOn(github), noSite)
     label(github, early)
     expect(await accept(github)).toMatchObject({
       ...{ verdict: 'fail', granted: [] },
@@ -92,7 +93,7 @@ describe('accept on pull', () => {
       warnings: [expect.stringContaining('set it again')],
     })
     // Nor once the result is there.
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, granted: [] }, placeOn(github), noSite)
     github.labellings.splice(0)
     label(github, early)
     expect(await accept(github)).toMatchObject({ verdict: 'fail', granted: [] })
@@ -112,7 +113,7 @@ describe('accept on pull', () => {
 
   test('what the last result below such a notice shows is accepted', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, granted: [] }, placeOn(github), noSite)
     await commentOnProgress(early, null, placeOn(github), once())
     label(github, late)
     expect(await accept(github, worse)).toMatchObject({
