@@ -45,10 +45,10 @@ export async function publishResult(
   { result: measured, samples, profiles }: Omit<Results, 'report'>,
   { comments, check, labels, site, folder, console, onShown }: ResultTarget,
 ): Promise<void> {
-  const accepted = comments
+  const outcome = comments
     ? await acceptOnPull(measured, labels.acceptLabel, comments)
-    : { result: measured, granted: [] }
-  const { result } = accepted
+    : { result: measured, accepted: [] }
+  const { result } = outcome
   const report = markdownText(fullReport(result, { ...site, report: null }))
   const paths = await writeResults(folder, { result, report, profiles, samples }).catch(error => {
     console.info(verdictLine(result))
@@ -60,7 +60,7 @@ export async function publishResult(
   // The verdict must be visible somewhere.
   if (!isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
-  if (comments && comments.mode !== 'never') await commentOnResult(accepted, comments, site)
+  if (comments && comments.mode !== 'never') await commentOnResult(outcome, comments, site)
   if (comments) await labelImproved(result, labels.improvedLabel, comments)
 }
 

@@ -46,7 +46,7 @@ describe('comment progress', () => {
   test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
     await using github = await startFakeGitHub({ pulls })
     await commentOnResult(
-      { result, granted: [] },
+      { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
       noSite,
     )
@@ -56,7 +56,7 @@ describe('comment progress', () => {
       /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
     )
     expect(body(github)).toContain('1 of 1 benchmark regressed')
-    await commentOnResult({ result: same, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result: same, accepted: [] }, placeOn(github), noSite)
     expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
     expect(github.comments).toHaveLength(1)
     expect(github.problems).toEqual([])
@@ -103,12 +103,12 @@ describe('comment progress', () => {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })
       await startProgress(place).end()
-      await commentOnResult({ result: same, granted: [] }, place, noSite)
+      await commentOnResult({ result: same, accepted: [] }, place, noSite)
       expect(github.comments).toEqual([])
-      await commentOnResult({ result, granted: [] }, place, noSite)
+      await commentOnResult({ result, accepted: [] }, place, noSite)
       await startProgress(place).end()
       expect(body(github)).toContain('⏳')
-      await commentOnResult({ result: same, granted: [] }, place, noSite)
+      await commentOnResult({ result: same, accepted: [] }, place, noSite)
       expect(body(github)).toContain('No regression')
     }
   })
@@ -125,7 +125,7 @@ describe('comment progress', () => {
     await aWhile(() => progress.roundEnded(round(5)))
     await progress.end()
     expect(lists(github)).toBe(asked + 1)
-    await commentOnResult({ result, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(before)
   })
@@ -194,7 +194,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     const progress = startProgress(placeOn(github))
     await progress.end()
-    await commentOnResult({ result, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     expect(github.requests.at(-1)?.method).toBe('PATCH')
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
@@ -202,7 +202,7 @@ describe('comment progress', () => {
   test('a run that is cancelled says so, and keeps the last result; what is of another run is left', async () => {
     await using github = await startFakeGitHub({ pulls })
     await commentOnResult(
-      { result, granted: [] },
+      { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
       noSite,
     )
@@ -210,11 +210,11 @@ describe('comment progress', () => {
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(finished)
     // Nor is a result of its own called cancelled.
-    await commentOnResult({ result, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     const own = body(github)
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(own)
-    await commentOnResult({ result, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
 
     await startProgress(placeOn(github)).end()
     await commentOnCancel(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
@@ -234,7 +234,7 @@ describe('comment progress', () => {
     const place = placeOn(github, { matrix: { go: '1.22' } })
     const many = (seconds: number) =>
       Array.from({ length: 700 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
-    await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), granted: [] }, place, noSite)
+    await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), accepted: [] }, place, noSite)
     const before = body(github)
     const report = before.slice(before.indexOf('## '))
     expect(report.length).toBeGreaterThan(30_000)
@@ -254,7 +254,7 @@ describe('comment progress', () => {
 
   test('who edits it on its page does not break it', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult({ result, granted: [] }, placeOn(github), noSite)
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     await startProgress(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')

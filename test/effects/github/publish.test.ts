@@ -168,7 +168,7 @@ test('outside of a workflow there is no summary', async () => {
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await commentOnResult({ result: regressed, granted: [] }, placeOn(github), noSite)
+  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
@@ -200,7 +200,7 @@ test('a run without a verdict says so: alone, above an earlier report, and again
   expect(github.comments[0]?.body).toContain(report.trimEnd())
   await commentOnFailure('## still none', 'it hung again', place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
-  await commentOnResult({ result: regressed, granted: [] }, place, noSite)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   expect(github.comments[0]?.body).not.toContain('still none')
   await commentOnFailure('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
@@ -222,7 +222,7 @@ test('a failure with more to say than a comment can take is code all the same', 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
-  await commentOnResult({ result: regressed, granted: [] }, place, noSite)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
@@ -232,7 +232,7 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
-  await commentOnResult({ result: regressed, granted: [] }, place, noSite)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
@@ -241,13 +241,13 @@ test('jobs of a matrix say which they are, also above an old report', async () =
 test('the report of a newer commit is left', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
-    { result: regressed, granted: [] },
+    { result: regressed, accepted: [] },
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
     noSite,
   )
   const before = github.comments[0]?.body
   expect(told).toEqual([])
-  await commentOnResult({ result: regressed, granted: [] }, placeOn(github), noSite)
+  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
   expect(github.comments[0]?.body).toBe(before)
   expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
   expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
@@ -256,7 +256,7 @@ test('the report of a newer commit is left', async () => {
 test('where a comment is not worth it there is none, and nothing to warn of', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
-    { result: resultFrom(both, both), granted: [] },
+    { result: resultFrom(both, both), accepted: [] },
     placeOn(github, { mode: 'on-change' }),
     noSite,
   )
@@ -277,7 +277,7 @@ test('what was granted is remembered, also of what did not regress in this run',
     // In place of what was said before of the same row.
     [[again], [again, other]],
   ] as const) {
-    await commentOnResult({ result: regressed, granted }, placeOn(github), noSite)
+    await commentOnResult({ result: regressed, accepted: granted }, placeOn(github), noSite)
     const ledger = ledgerIn(github.comments[0]?.body ?? '')
     expect(ledger?.accepted).toEqual(expected)
     expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
