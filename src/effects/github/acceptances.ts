@@ -18,14 +18,15 @@ import {
   allPages,
   askGitHub,
   type Client,
-  CouldNotPublish,
   type Deadline,
   deadlineOf,
   isObject,
   mayWrite,
-  type ownerAndRepo,
+  nullWithWarning,
+  type OwnerAndRepo,
+  UnexpectedResponse,
 } from './api.ts'
-import { type CommentPlace, readComment, type Thread, wasEdited } from './comment.ts'
+import { type CommentPlace, readComment, type Thread } from './comment.ts'
 import { labelling } from './labels.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
@@ -49,7 +50,7 @@ export async function acceptOnPull(
   const nothing = { result, accepted: [] }
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const deadline = deadlineOf(longest, signal)
-  try {
+  const withAccepted = async (): Promise<AcceptedResult> => {
     const { acceptances, refused } = await readAcceptances(thread, label ?? '', deadline)
     for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
     if (acceptances.length === 0) return nothing
@@ -64,11 +65,10 @@ export async function acceptOnPull(
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
         console.warn(line)
     return { result: judged, accepted }
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(`${error.message} Nothing is accepted; run the job again.`)
-    return nothing
   }
+  return (
+    (await nullWithWarning(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
+  )
 }
 
 function refusal({ by, what, why }: Acceptances['refused'][number]): string {
@@ -137,7 +137,7 @@ export function readAcceptances(thread: Thread, label: string, deadline: Deadlin
 async function byComments(
   client: Client,
   { at }: Thread,
-  place: ReturnType<typeof ownerAndRepo> & { readonly issue_number: number },
+  place: OwnerAndRepo & { readonly issue_number: number },
 ): Promise<Acceptances> {
   const { owner, repo } = place
   const { rest } = client
@@ -169,6 +169,27 @@ async function byComments(
     else acceptances.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }
   return { acceptances, refused }
+}
+
+// Whether a comment was edited. Its time of update also changes for other reasons.
+
+const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
+
+/** Asks GraphQL, which alone knows; `id` is the comment's node id. */
+async function wasEdited(
+  client: Client,
+  { graphql }: Thread['at'],
+  id: string | undefined,
+): Promise<boolean> {
+  const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
+  const node = (data as Answered | null)?.data?.node
+  if (!isObject(node) || !('lastEditedAt' in node))
+    throw new UnexpectedResponse('the last edit of a comment', data)
+  return node.lastEditedAt !== null
+}
+
+interface Answered {
+  readonly data?: { readonly node?: unknown }
 }
 
 // The ledger: the hidden last line of a comment with a result, which stores for the next run what was shown and accepted,

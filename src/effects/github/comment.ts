@@ -12,8 +12,7 @@ import {
   clientOf,
   type Deadline,
   failureCause,
-  isObject,
-  isTransient,
+  loginOf,
   ownerAndRepo,
   type Repository,
   repositoryIn,
@@ -174,24 +173,6 @@ function commentIn(data: unknown): Comment {
   return { id, body, url }
 }
 
-/** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
-export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
-  try {
-    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new UnexpectedResponse('the owner of the token', data)
-    return (data as Viewer).data?.viewer?.login ?? ofJob
-  } catch (error) {
-    if (isTransient(error)) throw error
-    return ofJob
-  }
-}
-
-const ofJob = 'github-actions[bot]'
-
-interface Viewer {
-  readonly data?: { readonly viewer?: { readonly login?: string } }
-}
-
 // The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
 /** The gate and run that write a comment. */
@@ -335,25 +316,4 @@ export function runAddress(
   id: string | number | undefined,
 ): string | null {
   return id && repository !== '' ? `${at.server}/${repository}/actions/runs/${id}` : null
-}
-
-// Whether a comment was edited. Its time of update also changes for other reasons.
-
-const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
-
-/** Asks GraphQL, which alone knows; `id` is the comment's node id. */
-export async function wasEdited(
-  client: Client,
-  { graphql }: Repository['at'],
-  id: string | undefined,
-): Promise<boolean> {
-  const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
-  const node = (data as Answered | null)?.data?.node
-  if (!isObject(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponse('the last edit of a comment', data)
-  return node.lastEditedAt !== null
-}
-
-interface Answered {
-  readonly data?: { readonly node?: unknown }
 }

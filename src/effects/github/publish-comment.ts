@@ -24,7 +24,7 @@ import { markdownText } from '../../core/report/show/markdown.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
 import { type AcceptedResult, ledgerIn, ledgerLimit, ledgerLine } from './acceptances.ts'
-import { CouldNotPublish, type Deadline, deadlineOf } from './api.ts'
+import { type Deadline, deadlineOf, nullWithWarning } from './api.ts'
 import {
   type CommentContent,
   type CommentPlace,
@@ -119,16 +119,10 @@ async function publish(
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
-  let url = ''
-  try {
-    const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast))
-    if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
-    url = written.url
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(error.message)
-  }
-  core.setOutput('comment-url', url)
+  const writing = write(place, contentFor, deadlineOf(longest, signal, longestLast))
+  const written = await nullWithWarning(writing, console)
+  if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
+  core.setOutput('comment-url', written?.url ?? '')
 }
 
 function write(
