@@ -1,11 +1,10 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { Misconfigured, failureLine } from "./shared/basics.js";
 import { parseCommand } from "./shared/parse-command.js";
-import { CouldNotPublish, askGitHub, deadlineOf, mayWrite, repositoryIn } from "./shared/api.js";
+import { Misconfigured } from "./shared/basics.js";
+import { askGitHub, deadlineOf, mayWrite, nullWithWarning, repositoryIn } from "./shared/api.js";
 import { payloadIn } from "./shared/event.js";
 import { askPull } from "./shared/pull-request.js";
-import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
-import { abortOnSignals } from "./shared/interrupt.js";
+import { runStep } from "./shared/step.js";
 
 // src/effects/github/answer-command.ts
 const nothing = {
@@ -27,26 +26,24 @@ async function answerCommand(env, repository, deadline, console) {
 		comment?.user?.login
 	];
 	if (command === null || action !== "created" || !number || !id || !login) return nothing;
-	const answering = {
+	const purpose = {
 		failing: "The comment could not be answered",
 		permission: "pull-requests: write"
 	};
 	const answer = async (content, text) => {
-		try {
-			if (text !== null) await askGitHub(repository, answering, deadline, (rest, target) => rest.issues.createComment({
+		const answering = async () => {
+			if (text !== null) await askGitHub(repository, purpose, deadline, (rest, target) => rest.issues.createComment({
 				...target,
 				issue_number: number,
 				body: text
 			}));
-			await askGitHub(repository, answering, deadline, (rest, target) => rest.reactions.createForIssueComment({
+			await askGitHub(repository, purpose, deadline, (rest, target) => rest.reactions.createForIssueComment({
 				...target,
 				comment_id: id,
 				content
 			}));
-		} catch (error) {
-			if (!(error instanceof CouldNotPublish)) throw error;
-			console.warn(error.message);
-		}
+		};
+		await nullWithWarning(answering(), console);
 	};
 	const why = await askGitHub(repository, {
 		failing: `The permissions of ${login} could not be read`,
@@ -86,18 +83,10 @@ function outputsOf({ count, bench }, pull) {
 
 // src/command.ts
 const maxMilliseconds = 6e4;
-const { env } = process;
-const console = workflowConsole();
-failWhereUncaught(console);
-const interrupt = abortOnSignals(console);
-try {
+await runStep(async ({ env, signal, console }) => {
 	const repository = repositoryIn(env, getInput("github-token"));
-	const outputs = await answerCommand(env, repository, deadlineOf(maxMilliseconds, interrupt.signal), console);
+	const outputs = await answerCommand(env, repository, deadlineOf(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
-} catch (error) {
-	console.fail(failureLine(error));
-} finally {
-	interrupt.done();
-}
+});
 
 export {  };

@@ -2,17 +2,16 @@ import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { historyFindings, unrecoveredLines, whyIssueStays } from "./shared/findings.js";
 import { commitsAfter, commitsTo, historyOf, pullOf } from "./shared/commits2.js";
 import { pointOf, whyNoPoint } from "./shared/point.js";
-import { Misconfigured, codeBlock, counted, credentials, decodePath, failureLine, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
+import { Misconfigured, codeBlock, counted, credentials, decodePath, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
 import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
 import { recordInputsOf } from "./shared/step-inputs.js";
 import { readCulprits, readResults } from "./shared/result-folder.js";
 import { commitOf } from "./shared/commits.js";
-import { UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, repositoryIn } from "./shared/api.js";
+import { UnexpectedResponse, addressesIn, allPages, askGitHub, deadlineOf, loginOf, repositoryIn } from "./shared/api.js";
 import { readEvent } from "./shared/event.js";
-import { loginOf } from "./shared/comment.js";
-import { addToSummary, failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
+import { runStep } from "./shared/step.js";
+import { addToSummary } from "./shared/workflow-console.js";
 import { addPoint, fetchNotes, pushNotes, readNotes } from "./shared/notes.js";
-import { abortOnSignals } from "./shared/interrupt.js";
 import { dirname, resolve } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
@@ -99,14 +98,14 @@ async function keepIssue(issue, repository, deadline) {
 	return askGitHub(repository, {
 		failing: "The issue could not be written",
 		permission: "issues: write"
-	}, deadline, async (rest, target) => {
+	}, deadline, async (rest, target, client) => {
 		const marked = async (which) => {
 			const marked = (await allPages("a list of issues", (page) => rest.issues.listForRepo({
 				...target,
 				...page,
 				...which
 			}))).filter((found) => found.pull_request === void 0 && found.body?.startsWith("<!-- benchgate history -->"));
-			const login = marked.length === 0 ? "" : await loginOf(clientOf(repository, deadline.signal), repository);
+			const login = marked.length === 0 ? "" : await loginOf(client, repository);
 			return marked.filter(({ user }) => user?.login === login);
 		};
 		const [first, ...others] = await marked({ state: "open" });
@@ -163,12 +162,7 @@ async function authorsOf(commits, repository, deadline) {
 const maxRequestMilliseconds = 6e4;
 const firstWait = 200;
 const summaryColumns = 110;
-const { env } = process;
-const workspace = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
-failWhereUncaught(console);
-const interrupt = abortOnSignals(console);
-try {
+await runStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
 	const inputs = recordInputsOf(getInput);
@@ -179,7 +173,7 @@ try {
 		"origin"
 	]) ?? "");
 	const access = credentials(url, token, addressesIn(env).server);
-	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results));
+	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console);
 	await fetchNotes(git, access);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	for (const result of results) {
@@ -218,18 +212,14 @@ try {
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
 		const repository = repositoryIn(env, token);
-		const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal);
+		const deadline = deadlineOf(maxRequestMilliseconds, signal);
 		const culprits = await readCulprits(resolve(workspace, inputs.results));
 		const authors = await authorsOf(namedCommits(findings, history, culprits), repository, deadline);
 		const issue = findings.length === 0 ? null : issueOf(findings, history, authors, culprits);
 		setOutput("issue-url", await keepIssue(issue, repository, deadline) ?? "");
 	}
-} catch (error) {
-	console.fail(failureLine(error));
-} finally {
-	interrupt.done();
-}
-async function resultsIn(folder) {
+});
+async function resultsIn(folder, console) {
 	const files = await readResults(folder);
 	for (const { name, why } of files) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
 	const results = [];

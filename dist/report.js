@@ -1,24 +1,21 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { reportInputsOf } from "./shared/step-inputs.js";
-import { addTries, addUpFlaky, failsCheck } from "./shared/verdict.js";
 import { goCommand } from "./shared/flags.js";
 import { newlyAccepted, readInputsWith, rulesLine, settingsOf } from "./shared/rules-file.js";
 import { couldFail, tooFewRounds } from "./shared/interims.js";
-import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, failureReport, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
+import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
 import { judgeBaseFailed, judgeNothing, judgeRecorded, sortWarnings, warningsFrom } from "./shared/progress.js";
-import { headline, timesOf } from "./shared/judged.js";
-import { fullReport, markdownText } from "./shared/markdown.js";
-import { plainText } from "./shared/plain.js";
+import { addTries, addUpFlaky } from "./shared/verdict.js";
+import { timesOf } from "./shared/judged.js";
 import { readResults } from "./shared/result-folder.js";
-import { emptyFolder, writeResults } from "./shared/results.js";
-import { acceptOnPull, commentOnFailure, commentOnResult, labelImproved } from "./shared/publish-comment.js";
+import { emptyFolder } from "./shared/results.js";
 import { CouldNotPublish, deadlineOf, repositoryIn } from "./shared/api.js";
-import { checkOnFailure, checkOnResult, logVerdict, publish, publishFailure } from "./shared/publish.js";
-import { commentPlace, runAddress, siteOf } from "./shared/comment.js";
+import { commentPlace, runAddress, siteOf } from "./shared/publish-comment.js";
+import { publishFailure, publishResult } from "./shared/publish.js";
 import { askPull, findPull, readSubject, refuseOtherHead, rulesBeforeOf } from "./shared/pull-request.js";
-import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
+import { runStep } from "./shared/step.js";
 import { rulesAt, rulesSince } from "./shared/rules-at.js";
-import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
+import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
 // src/core/merge/join.ts
@@ -687,75 +684,71 @@ function plainFolder(path) {
 
 // src/report.ts
 const maxRequestMilliseconds = 6e4;
-const { env } = process;
-const workspace = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
-failWhereUncaught(console);
-const interrupt = abortOnSignals(console);
-const { signal } = interrupt;
 let subject = null;
-let pull = null;
+let comments = null;
 let check = null;
-let inputs = null;
 let isPublished = false;
-try {
+await runStep(judgeAndPublish, async (error, step) => {
+	const { signal, console } = step;
+	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
+	else if (isAwaitingApproval(error)) console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
+	else if (isPublished) console.fail(failureLine(error));
+	else await publishFailure(error, targetOf(step), conclusionOf(error));
+});
+async function judgeAndPublish(step) {
+	const { env, workspace, signal, console } = step;
 	console.info(`Benchgate ${version}`);
 	const repository = repositoryIn(env, getInput("github-token"));
 	const stepInputs = reportInputsOf(getInput);
 	const deadline = deadlineOf(maxRequestMilliseconds, signal);
 	subject = await readSubject(env, stepInputs, (number) => askPull(repository, number, deadline));
-	pull = await pullOf(repository, subject);
-	check = checkOf(subject, pull, stepInputs.check, repository);
+	const pull = await pullOf(repository, subject, step);
+	check = checkOf(subject, pull, stepInputs.check, repository, step);
 	const rules = await rulesAt(repository, subject.rules, getInput, workspace, deadline);
 	const rulesNote = rulesLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
-	inputs = readInputsWith(rules, getInput);
+	const inputs = readInputsWith(rules, getInput);
+	comments = commentsOn(pull, inputs, subject, step);
 	const since = await rulesBeforeOf(repository, subject, deadline);
 	const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
-	const judged = await judgeResults(stepInputs.results, {
+	const facts = {
 		...subject,
 		inputs,
 		file
-	});
-	await refuseOtherHead(repository, judged.commits.head.sha, subject, deadline);
-	const commentTarget = commentTargetIn(repository, inputs, subject, pull);
-	const accepted = commentTarget ? await acceptOnPull(judged, inputs.acceptLabel, commentTarget) : {
-		result: judged,
-		granted: []
 	};
-	const { result } = accepted;
+	const result = await judgeResults(stepInputs.results, facts, repository, step);
+	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
-	const site = siteIn(inputs, subject, commentTarget !== null);
-	const results = {
+	const site = siteOf(inputs.acceptLabel, comments, env);
+	await publishResult({
 		result,
-		report: markdownText(fullReport(result, {
-			...site,
-			report: null
-		})),
 		profiles: folder,
 		samples: null
-	};
-	const paths = await writeResults(folder, results).catch(logVerdict(result, console));
-	await publish(result, paths, console, site, check !== null);
-	isPublished = true;
-	interrupt.judged();
-	const isShown = check !== null && await checkOnResult(result, site, check);
-	if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	if (commentTarget && inputs.comment !== "never") await commentOnResult(accepted, {
-		...commentTarget,
-		site
+	}, {
+		...targetOf(step),
+		labels: inputs,
+		folder,
+		site: subject.run === null ? site : {
+			...site,
+			run: runAddress(repository, subject.run.id)
+		}
 	});
-	if (commentTarget) await labelImproved(result, inputs.improvedLabel, commentTarget.thread, signal, console);
-} catch (error) {
-	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
-	else await fail(error);
-} finally {
-	interrupt.done();
 }
-async function judgeResults(folder, context) {
+function targetOf({ console, judged }) {
+	return {
+		comments,
+		check,
+		console,
+		async onShown() {
+			isPublished = true;
+			judged();
+		}
+	};
+}
+async function judgeResults(folder, facts, repository, { workspace, console }) {
 	const readFiles = await readResults(resolve(workspace, folder));
-	if (readFiles.length === 0) throw noResultError(folder, context);
+	if (readFiles.length === 0) throw noResultError(folder, facts, repository);
 	for (const { name, why } of readFiles) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
 	const files = readFiles.map(({ name, result, why }) => result ? {
 		name,
@@ -764,7 +757,7 @@ async function judgeResults(folder, context) {
 		name,
 		problem: why
 	});
-	return judgeElsewhere(files, context);
+	return judgeElsewhere(files, facts);
 }
 function withoutChanges({ file }) {
 	return file === null ? null : {
@@ -772,7 +765,7 @@ function withoutChanges({ file }) {
 		changes: []
 	};
 }
-function checkOf({ head, run }, { all: pulls }, checkName, repository) {
+function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, signal, console }) {
 	const name = checkName ?? (run === null ? null : run.workflow ?? "Benchgate");
 	if (name === null) return null;
 	return {
@@ -780,13 +773,13 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository) {
 		gate: getInput("comment-id"),
 		pulls,
 		head,
-		run: runUrl(repository, env.GITHUB_RUN_ID),
+		run: runAddress(repository, env.GITHUB_RUN_ID),
 		repository,
 		signal,
 		console
 	};
 }
-async function pullOf(repository, subject) {
+async function pullOf(repository, subject, { signal, console }) {
 	try {
 		const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
 		if (foundPull.number === null) console.info(foundPull.why);
@@ -801,67 +794,31 @@ async function pullOf(repository, subject) {
 		};
 	}
 }
-function commentTargetIn(repository, inputs, { run, head }, { number }) {
-	if (number === null) return null;
-	const commenting = inputs.comment === "never" ? {
-		...inputs,
-		comment: "always"
-	} : inputs;
-	const commentTarget = commentPlace(commenting, {
+function commentsOn({ number }, inputs, { run, head }, { env, signal, console }) {
+	const place = commentPlace(inputs, number === null ? null : {
 		number,
 		headSha: head
 	}, env, {
 		signal,
 		console
 	});
-	if (commentTarget === null || run === null) return commentTarget;
+	if (place === null || run === null) return place;
 	const mark = {
-		...commentTarget.mark,
+		...place.mark,
 		run: [run.id, run.attempt]
 	};
 	return {
-		...commentTarget,
+		...place,
 		mark,
-		run: runUrl(repository, run.id)
+		run: runAddress(place.thread, run.id)
 	};
 }
-function siteIn(inputs, { run }, isOnPull) {
-	const site = siteOf(inputs, isOnPull ? {} : null, env);
-	return run === null || site.repository === null ? site : {
-		...site,
-		run: `${site.repository}/actions/runs/${run.id}`
-	};
-}
-function runUrl({ at, repository }, id) {
-	return id === void 0 ? null : runAddress(at, repository, String(id));
-}
-function noResultError(folder, { run }) {
+function noResultError(folder, { run }, repository) {
 	if (run === null) return new NoResultLeft(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NoResultLeft(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, runUrl(repositoryIn(env, getInput("github-token")), run.id));
+	return new NoResultLeft(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, runAddress(repository, run.id));
 }
 function isAwaitingApproval(error) {
 	return error instanceof NoResultLeft && subject?.run?.conclusion === "action_required";
-}
-async function fail(error) {
-	if (isAwaitingApproval(error)) return console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
-	const reason = failureLine(error);
-	const isOtherJobs = error instanceof NoResultLeft && check !== null;
-	if (isOtherJobs) console.info(reason);
-	else console.fail(reason);
-	try {
-		if (isPublished) return;
-		const isRed = check === null || conclusionOf(error) === "failure";
-		const report = markdownText(failureReport(error, isRed));
-		await publishFailure(report);
-		interrupt.judged();
-		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOtherJobs && !isShown) console.fail(reason);
-		if (!subject || !pull || !inputs || inputs.comment === "never") return;
-		const commentTarget = commentTargetIn(repositoryIn(env, getInput("github-token")), inputs, subject, pull);
-		if (commentTarget) await commentOnFailure(report, reason, commentTarget);
-	} catch (second) {
-		console.warn(`This failure could not be published: ${failureLine(second)}`);
-	}
 }
 function conclusionOf(error) {
 	const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null;

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 import { minify } from 'rolldown/utils'
+import { textImports } from './text-imports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = [
@@ -85,8 +86,11 @@ function loadedWith(...entries) {
     if (found.has(path)) return
     found.add(path)
     const text = readFileSync(path, 'utf8')
-    for (const [, name] of text.matchAll(/^(?:import|export) (?!type )[^']*? from '(\.[^']+)'/gm))
-      visit(join(dirname(path), name))
+    for (const [, name] of text.matchAll(/^(?:import|export) (?!type )[^']*? from '(\.[^']+)'/gm)) {
+      const textId = textImports.resolveId(name, path)
+      if (textId === null) visit(join(dirname(path), name))
+      else found.add(textId)
+    }
   }
   for (const entry of entries) visit(join(root, 'src', `${entry}.ts`))
   return found
@@ -130,7 +134,7 @@ async function build(folder) {
     platform: 'node',
     transform: { target: 'node20' },
     treeshake: { manualPureFunctions },
-    plugins: [withoutUndici, withoutContext, usedEndpoints, minifiedLibraries],
+    plugins: [textImports, withoutUndici, withoutContext, usedEndpoints, minifiedLibraries],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

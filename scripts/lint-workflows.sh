@@ -8,6 +8,8 @@ mkdir -p "$offered/.github/workflows"
 node scripts/readme-workflows.mjs "$offered/.github/workflows"
 
 .tools/bin/actionlint .github/workflows/*.yml "$offered"/.github/workflows/*.yml
+# The templates of what `benchgate init` writes, with all their conditions.
+.tools/bin/actionlint src/core/init/workflows/*.yml
 .tools/python/bin/zizmor --offline --quiet .github/workflows action.yml report/action.yml command/action.yml record/action.yml bisect/action.yml
 .tools/python/bin/zizmor --offline --quiet "$offered/.github/workflows"
 .tools/python/bin/check-jsonschema --builtin-schema vendor.github-actions action.yml report/action.yml command/action.yml record/action.yml bisect/action.yml

@@ -12,8 +12,12 @@ const node =
   Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(packaged) ? process.execPath : packaged
 const programs = { vitest: 'node_modules/vitest/vitest.mjs' }
 
+/** What imports files as text, in our own programs; vitest has a plugin for it. */
+const textImports = ['--import', join(root, 'scripts/text-import-hooks.mjs')]
+
 const [name, ...args] = process.argv.slice(2)
-const { status } = spawnSync(node, [join(root, programs[name] ?? name), ...args], {
+const command = programs[name] ? [join(root, programs[name])] : [...textImports, join(root, name)]
+const { status } = spawnSync(node, [...command, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
 })

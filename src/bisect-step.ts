@@ -1,6 +1,5 @@
 // Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same job.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { logProgress } from './commands/bisect.ts'
@@ -19,17 +18,19 @@ import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
 import { printableName } from './core/words/escape.ts'
 import { plain } from './core/words/terminal.ts'
+import { temporaryFolder } from './effects/files/folder.ts'
 import { bisectFileName, readResults } from './effects/files/result-folder.ts'
 import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
 import { noEvent } from './effects/github/event.ts'
-import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
+import { runStep, type Step } from './effects/github/step.ts'
+import { protectCommandFiles } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
-import type { Watch } from './effects/measure/driver.ts'
 import { passesUnmeasured } from './effects/measure/driver-wrappers.ts'
 import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
+import { warningsOnly } from './effects/program/console.ts'
+import { isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { bisect } from './run/bisect.ts'
 import { gate } from './run/gate.ts'
@@ -43,19 +44,22 @@ const threshold = '2%'
 const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
-const silentWatch: Watch = { visiting() {}, roundEnded() {} }
 
-const { env } = process
 wakeWorkers()
-const workspace = env.GITHUB_WORKSPACE || process.cwd()
-const console = workflowConsole()
-failWhereUncaught(console)
-const interrupt = abortOnSignals(console, 'ending the search')
+await runStep(
+  findCommits,
+  (error, { console }) => {
+    // The measured results are valid, and still recorded.
+    console.warn(`No commit was looked for: ${failureLine(error)}`)
+  },
+  'ending the search',
+)
 
-try {
+async function findCommits(step: Step): Promise<void> {
+  const { workspace, signal, console } = step
   const { results, budget } = bisectInputsOf(core.getInput)
   const folder = resolve(workspace, results)
-  const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const bisections: Bisected[] = []
   const resultFiles = await readResults(folder)
   if (resultFiles.length === 0)
@@ -70,7 +74,7 @@ try {
     for (const comparison of regressed) {
       if (stop.aborted) break
       try {
-        bisections.push(await search(result, comparison, stop))
+        bisections.push(await search(result, comparison, step, stop))
       } catch (error) {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
@@ -83,11 +87,6 @@ try {
       await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: 'wx' })
     }
   }
-} catch (error) {
-  // The measured results are valid, and still recorded.
-  console.warn(`No commit was looked for: ${failureLine(error)}`)
-} finally {
-  interrupt.done()
 }
 
 /** Returns the first unit of each benchmark, as the same commit is the cause for the others. */
@@ -100,7 +99,12 @@ function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison
   return [...byBenchmark.values()]
 }
 
-async function search(result: ResultFile, regressed: Comparison, stop: AbortSignal): Promise<Bisected> {
+async function search(
+  result: ResultFile,
+  regressed: Comparison,
+  { env, workspace, signal, console }: Step,
+  stop: AbortSignal,
+): Promise<Bisected> {
   const { commits, settings } = result
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
@@ -121,17 +125,25 @@ async function search(result: ResultFile, regressed: Comparison, stop: AbortSign
   const [good, bad] = [commits.base.sha, commits.head.sha]
   await refuseUnrelated(git, good, bad)
   const restoreCommandFiles = await protectCommandFiles(env)
-  const searchFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-bisect-'))
   try {
+    await using temporary = await temporaryFolder('benchgate-bisect-', env.RUNNER_TEMP || undefined)
+    const quietConsole = warningsOnly(console)
+    const quietGate = async (inputs: Inputs, overrides: Pick<RunContext, 'wrapDriver' | 'planFrom'>) => {
+      const gated = await gate(inputs, {
+        ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
+        ...{ profiles: temporary.path, builds: temporary.path, signal, stop, console: quietConsole },
+        // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
+        withholdCredentials: git => withholdCredentials(git, quietConsole, () => {}),
+        ...overrides,
+      })
+      return gated.result
+    }
     const bisection = await bisect(
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: (inputs, like) => quietGate(inputs, { rules, own: searchFolder, stop, planFrom: like }),
-        isProven: inputs =>
-          passesUnmeasured(driverWrapper =>
-            quietGate(inputs, { rules, own: searchFolder, stop, wrapDriver: driverWrapper }),
-          ),
+        gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
+        isProven: inputs => passesUnmeasured(wrapDriver => quietGate(inputs, { wrapDriver })),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
         ...{ sure, gates: null, stop },
         listener: logProgress(console),
@@ -144,30 +156,5 @@ async function search(result: ResultFile, regressed: Comparison, stop: AbortSign
     return bisection
   } finally {
     await restoreCommandFiles()
-    await rm(searchFolder, { recursive: true, force: true })
   }
-}
-
-async function quietGate(
-  inputs: Inputs,
-  {
-    rules,
-    own: searchFolder,
-    stop,
-    ...overrides
-  }: Pick<RunContext, 'wrapDriver' | 'planFrom'> & {
-    readonly rules: Awaited<ReturnType<typeof findRules>>
-    readonly own: string
-    readonly stop: AbortSignal
-  },
-): Promise<ResultFile> {
-  const { result } = await gate(inputs, {
-    ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
-    ...{ profiles: searchFolder, builds: searchFolder, signal: interrupt.signal, stop, watch: silentWatch },
-    // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
-    withholdCredentials: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
-    console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
-    ...overrides,
-  })
-  return result
 }

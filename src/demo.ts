@@ -31,7 +31,7 @@ const settings: Readonly<Record<string, string>> = {
 const isMarkdown = process.argv.includes('--markdown')
 
 const console = terminalConsole()
-const interrupt = abortOnSignals(console)
+using interrupt = abortOnSignals(console)
 try {
   const { env } = untrustedEnvironment(process.env, [])
   await using sample = await buildSample(env)
@@ -61,8 +61,6 @@ try {
     console.info('cancelled; the sample repository has been removed')
   else process.stdout.write(markdownText(failureReport(error)))
   process.exitCode ||= 1
-} finally {
-  interrupt.done()
 }
 
 function inTerminal(result: ResultFile): string {

@@ -1,64 +1,60 @@
 // Entry of the Action: runs and publishes one gate, and fails the check only when everything else is done.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { failureLine, failureReport } from './core/report/say/failure.ts'
-import { fullReport } from './core/report/say/fit.ts'
-import { markdownText } from './core/report/show/markdown.ts'
+import { failureLine } from './core/report/say/failure.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
-import { defaultFolder, refuseNonUtf8 } from './effects/files/folder.ts'
-import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
+import { defaultFolder, refuseNonUtf8, temporaryFolder } from './effects/files/folder.ts'
+import { emptyFolder, refuseUnusable } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
-import { acceptOnPull } from './effects/github/acceptances.ts'
 import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
-import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/github/comment.ts'
+import { type CommentPlace, commentPlace, siteOf } from './effects/github/comment.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
 import { readEvent } from './effects/github/event.ts'
-import { labelImproved } from './effects/github/labels.ts'
-import { logVerdict, publish, publishFailure } from './effects/github/publish.ts'
-import {
-  commentOnCancel,
-  commentOnFailure,
-  commentOnResult,
-  type ProgressComment,
-  startProgress,
-} from './effects/github/publish-comment.ts'
+import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
+import { commentOnCancel, type ProgressComment, startProgress } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull-request.ts'
-import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
+import { runStep, type Step } from './effects/github/step.ts'
+import { protectCommandFiles } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { logLines, type Watch } from './effects/measure/driver.ts'
 import { redactor } from './effects/measure/redact.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
+import type { Console } from './effects/program/console.ts'
+import { isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
-import type { RunContext } from './run/open-run.ts'
 import { gateSince } from './run/several-runs.ts'
 
-const { env } = process
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
-wakeWorkers()
-const folder = env.GITHUB_WORKSPACE || process.cwd()
-const console = workflowConsole()
-failWhereUncaught(console)
-const interrupt = abortOnSignals(console)
-let commentTarget: CommentPlace | null = null
+
+let comments: CommentPlace | null = null
 let progress: ProgressComment | null = null
 let isPublished = false
 /** Texts that must not be published anywhere. */
 const secrets = new Set<string>()
-/** The folder of the profiles until the results folder is ours again. */
-let profilesFolder: string | null = null
 
-try {
+wakeWorkers()
+await runStep(async step => {
+  try {
+    await measureAndPublish(step)
+  } catch (error) {
+    await endWithoutVerdict(error, step)
+  } finally {
+    if (progress) core.saveState('measuring', '')
+  }
+})
+
+async function measureAndPublish(step: Step): Promise<void> {
+  const { env, workspace, console, signal } = step
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
-  await refuseNonUtf8(folder)
+  await refuseNonUtf8(workspace)
   const restoreBefore = await protectCommandFiles(env)
-  const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
+  const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console }).finally(
+    restoreBefore,
+  )
   const rulesNote = rulesLine(rules, core.getInput)
   if (rulesNote !== null) console.info(rulesNote)
   const inputs = readInputsWith(rules, core.getInput)
@@ -68,80 +64,69 @@ try {
     inputs.pullRequest,
     inputs.trustHead,
     number =>
-      askPull(
-        repositoryIn(env, inputs.githubToken),
-        number,
-        deadlineOf(maxRequestMilliseconds, interrupt.signal),
-      ),
+      askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(maxRequestMilliseconds, signal)),
   )
-  commentTarget = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
-  const folderOfResults =
+  comments = commentPlace(inputs, event.pull, env, { signal, console })
+  const folder =
     inputs.results === null
-      ? defaultFolder(inputs.commentId.commentId, env, folder)
-      : resolve(folder, inputs.results)
-  await refuseUnusable(folderOfResults)
+      ? defaultFolder(inputs.commentId.commentId, env, workspace)
+      : resolve(workspace, inputs.results)
+  await refuseUnusable(folder)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
-  if (commentTarget) {
+  if (comments && comments.mode !== 'never') {
     // For the post step, in case this one is killed.
     core.saveState('measuring', 'true')
-    progress = startProgress(commentTarget)
+    progress = startProgress(comments)
   }
   const restoreCommandFiles = await protectCommandFiles(env)
-  const { server } = addressesIn(env)
-  profilesFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
-  const context: RunContext = {
+  // The profiles are here until the results folder is ours again.
+  await using profiles = await temporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
+  const gateResult = await gateSince(inputs, {
     folder: rules.folder,
-    rules,
-    env,
-    event,
-    withholdCredentials: withholdAndMask,
-    server,
-    profiles: profilesFolder,
-    signal: interrupt.signal,
+    ...{ rules, env, event, server: addressesIn(env).server, profiles: profiles.path, signal, console },
     isOurs: true,
-    console,
-    watch: watchIn(progress),
-  }
-  const gateResult = await gateSince(inputs, context).finally(restoreCommandFiles)
+    withholdCredentials: git => withholdAndMask(git, console),
+    watch: watchIn(console),
+  }).finally(restoreCommandFiles)
   // Only now: the token that checkout has left is known since the run has withheld it.
   const measured = redactor(secrets)(gateResult)
-  const acceptTarget = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
-    signal: interrupt.signal,
-    console,
-  })
-  const accepted = acceptTarget
-    ? await acceptOnPull(measured.result, inputs.acceptLabel, acceptTarget)
-    : { result: measured.result, granted: [] }
-  const gated = { ...measured, result: accepted.result }
+  if (inputs.results === null) await emptyFolder(folder)
+  const site = siteOf(inputs.acceptLabel, event.pull, env)
+  await publishResult(
+    { ...measured, profiles: profiles.path },
+    { ...targetOf(step), labels: inputs, site, folder },
+  )
+}
 
-  if (inputs.results === null) await emptyFolder(folderOfResults)
-  const site = siteOf(inputs, event.pull, env)
-  const report = markdownText(fullReport(gated.result, { ...site, report: null }))
-  const results = { ...gated, report, profiles: profilesFolder }
-  const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console))
-  await publish(gated.result, paths, console, site)
-  isPublished = true
-  interrupt.judged()
-  await progress?.end()
-  if (commentTarget) await commentOnResult(accepted, commentTarget)
-  const thread = threadOf(inputs.githubToken, event.pull, env)
-  if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
-} catch (error) {
-  if (isCancellation(error, interrupt.signal)) {
+/** Returns where the outcome is shown, as far as that is known. */
+function targetOf({ console, judged }: Step): PublishTarget {
+  return {
+    ...{ comments, check: null, console },
+    async onShown() {
+      isPublished = true
+      judged()
+      await progress?.end()
+    },
+  }
+}
+
+async function endWithoutVerdict(thrown: unknown, step: Step): Promise<void> {
+  const { signal, console } = step
+  if (isCancellation(thrown, signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')
     await progress?.end()
     // Even a request without an answer may have been carried out.
-    if (commentTarget && progress) await commentOnCancel(commentTarget)
-  } else await fail(error)
-} finally {
-  if (profilesFolder) await rm(profilesFolder, { recursive: true, force: true })
-  if (progress) core.saveState('measuring', '')
-  interrupt.done()
+    if (comments && progress) await commentOnCancel(comments)
+    return
+  }
+  const error = redactor(secrets)(thrown)
+  if (isPublished) console.fail(failureLine(error))
+  else await publishFailure(error, targetOf(step))
 }
 
 /** Returns a watch that reports rounds to the log and to the comment. */
-function watchIn(progress: ProgressComment | null): Watch {
+function watchIn(console: Console): Watch {
   const lines = logLines(console)
   return {
     ...lines,
@@ -164,24 +149,8 @@ function addSecrets(newSecrets: readonly string[]): void {
   }
 }
 
-async function withholdAndMask(git: Git): Promise<AsyncDisposable> {
+async function withholdAndMask(git: Git, console: Console): Promise<AsyncDisposable> {
   const withheld = await withholdCredentials(git, console, note => core.saveState('withheld', note))
   addSecrets(withheld.secrets)
   return withheld
-}
-
-async function fail(thrown: unknown): Promise<void> {
-  const error = redactor(secrets)(thrown)
-  const reason = failureLine(error)
-  console.fail(reason)
-  try {
-    if (isPublished) return
-    const report = markdownText(failureReport(error))
-    await publishFailure(report)
-    interrupt.judged()
-    await progress?.end()
-    if (commentTarget) await commentOnFailure(report, reason, commentTarget)
-  } catch (second) {
-    console.warn(`This failure could not be published: ${failureLine(second)}`)
-  }
 }

@@ -13,7 +13,6 @@ import { historyText } from './core/history/show/terminal.ts'
 import { recordInputsOf } from './core/inputs/step-inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
-import { failureLine } from './core/report/say/failure.ts'
 import { codeBlock } from './core/words/escape.ts'
 import { counted } from './core/words/numbers.ts'
 import { readCulprits, readResults } from './effects/files/result-folder.ts'
@@ -22,11 +21,12 @@ import { commitOf } from './effects/git/revisions/commits.ts'
 import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
 import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
-import { addToSummary, failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import { runStep } from './effects/github/step.ts'
+import { addToSummary } from './effects/github/workflow-console.ts'
 import { commitsAfter, commitsTo } from './effects/history/commits.ts'
 import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
 import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { abortOnSignals } from './effects/program/interrupt.ts'
+import type { Console } from './effects/program/console.ts'
 import { version } from './version.ts'
 
 /** The most milliseconds for all requests to GitHub. */
@@ -36,20 +36,14 @@ const firstWait = 200
 /** Columns of the summary. */
 const summaryColumns = 110
 
-const { env } = process
-const workspace = env.GITHUB_WORKSPACE || process.cwd()
-const console = workflowConsole()
-failWhereUncaught(console)
-const interrupt = abortOnSignals(console)
-
-try {
+await runStep(async ({ env, workspace, signal, console }) => {
   console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
   const inputs = recordInputsOf(core.getInput)
   const git = gitIn(workspace, untrustedEnvironment(env, [token]).env)
   const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = credentials(url, token, addressesIn(env).server)
-  const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results))
+  const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console)
 
   await fetchNotes(git, access)
   const time = new Date().toISOString()
@@ -101,21 +95,18 @@ try {
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)
-    const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal)
+    const deadline = deadlineOf(maxRequestMilliseconds, signal)
     const culprits = await readCulprits(resolve(workspace, inputs.results))
     const authors = await authorsOf(namedCommits(findings, history, culprits), repository, deadline)
     const issue = findings.length === 0 ? null : issueOf(findings, history, authors, culprits)
     core.setOutput('issue-url', (await keepIssue(issue, repository, deadline)) ?? '')
   }
-} catch (error) {
-  console.fail(failureLine(error))
-} finally {
-  interrupt.done()
-}
+})
 
 /** Returns the results that compare something, and whether there are others. Throws Misconfigured if there is none. */
 async function resultsIn(
   folder: string,
+  console: Console,
 ): Promise<{ readonly results: readonly ResultFile[]; readonly isPartial: boolean }> {
   const files = await readResults(folder)
   for (const { name, why } of files) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)

@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textImports } from '../scripts/text-imports.mjs'
 import { reporters } from './reporters.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const plugins = [textImports]
 
 export const common = {
   root,

@@ -4,8 +4,9 @@ import { readRules, ruleLocation, ruleTexts, rulesIn } from "./rules-file.js";
 import { sizeToAccept } from "./acceptances.js";
 import { matchesRow } from "./row-rules.js";
 import { regressions } from "./verdict.js";
-import { InvalidResult, readComparisons } from "./read-result.js";
-import { dirname, join, resolve } from "node:path";
+import { readComparisons } from "./read-result.js";
+import { namedResult } from "./named-result.js";
+import { dirname, join } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 // src/core/inputs/add-accepted.ts
@@ -71,7 +72,7 @@ async function run(args, terminal) {
 	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
 	const { env } = untrustedEnvironment(terminal.env, []);
-	const comparisons = await comparisonsIn(resolve(terminal.folder, from), from);
+	const comparisons = await namedResult("accept", from, terminal, readComparisons);
 	const chosen = chooseRegressions(regressions(comparisons), words, from);
 	const git = gitIn(terminal.folder, env);
 	const root = decodePath((await git.run(["rev-parse", "--show-toplevel"])).trim());
@@ -88,17 +89,6 @@ async function run(args, terminal) {
 	await writeFile(join(root, path), newText);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;
-}
-async function comparisonsIn(path, name) {
-	const text = await readFile(path, "utf8").catch((error) => {
-		throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`);
-	});
-	try {
-		return readComparisons(text);
-	} catch (error) {
-		if (!(error instanceof InvalidResult)) throw error;
-		throw new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
-	}
 }
 function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);

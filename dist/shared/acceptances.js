@@ -1,8 +1,10 @@
 import { effectByRatio, effectByShift, exceeds, finite } from "./basics.js";
 import { matchesRow } from "./row-rules.js";
+import { acceptedRegressions, regressions } from "./verdict.js";
 
 // src/core/judge/acceptances.ts
-function applicableAcceptances(regressed, acceptances, ledger, head) {
+function applicableAcceptances(comparisons, acceptances, ledger, head) {
+	const regressed = regressedRows(comparisons);
 	const isRepeated = head !== null && ledger?.head === head;
 	return acceptances.flatMap((acceptance) => {
 		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
@@ -20,7 +22,8 @@ function applicableAcceptances(regressed, acceptances, ledger, head) {
 		});
 	});
 }
-function ledgerOf(regressed, accepted, head, now, before) {
+function ledgerOf(comparisons, accepted, head, now, before) {
+	const regressed = regressedRows(comparisons);
 	const isSameHead = head !== null && before?.head === head;
 	const seen = regressed.map((comparison) => {
 		const { row, upTo } = shownNow(comparison);
@@ -35,11 +38,15 @@ function ledgerOf(regressed, accepted, head, now, before) {
 		...entry,
 		until: entry.until ?? now
 	}));
+	const earlier = (before?.accepted ?? []).filter((entry) => !accepted.some(({ match }) => isSame(match, entry.match)));
 	return {
 		head,
 		seen: [...seen, ...gone],
-		accepted
+		accepted: [...accepted, ...earlier]
 	};
+}
+function regressedRows(comparisons) {
+	return [...regressions(comparisons), ...acceptedRegressions(comparisons)];
 }
 function wasShown({ since, until }, when) {
 	return when >= since && (until === void 0 || when < until);
@@ -92,8 +99,7 @@ function worseningOf({ ratio, shift, better, base, head, delta }) {
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }
 function isFor(comparison, match) {
-	if (typeof match === "string") return matchesRow(match, comparison);
-	return match.benchmark === comparison.benchmark && match.package === comparison.package && match.unit === comparison.unit;
+	return typeof match === "string" ? matchesRow(match, comparison) : isSame(match, comparison);
 }
 
 export { accept, applicableAcceptances, ledgerOf, sizeToAccept, worseningOf };

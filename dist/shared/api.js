@@ -211,10 +211,34 @@ async function askGitHub(repository, { failing, permission }, deadline, ask) {
 		throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`);
 	}
 }
+async function nullWithWarning(request, console, consequence = "") {
+	try {
+		return await request;
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(`${error.message}${consequence === "" ? "" : ` ${consequence}`}`);
+		return null;
+	}
+}
 function nullIfNotFound(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
+async function loginOf(client, { at }) {
+	try {
+		const { data } = await client.request({
+			method: "POST",
+			url: at.graphql,
+			query: "{ viewer { login } }"
+		});
+		if (!isObject(data)) throw new UnexpectedResponse("the owner of the token", data);
+		return data.data?.viewer?.login ?? ofJob;
+	} catch (error) {
+		if (isTransient(error)) throw error;
+		return ofJob;
+	}
+}
+const ofJob = "github-actions[bot]";
 const writing = ["admin", "write"];
 async function mayWrite(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
@@ -230,4 +254,4 @@ var CouldNotPublish = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, isTransient, mayWrite, nullIfNotFound, ownerAndRepo, repositoryIn, retry };
+export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, loginOf, mayWrite, nullIfNotFound, nullWithWarning, ownerAndRepo, repositoryIn, retry };

@@ -1,7 +1,6 @@
 import { accessSync, closeSync, constants, openSync, readFileSync, readdirSync, rmSync, stat, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
 import * as os$1 from "os";
 import * as fs from "fs";
 import * as path from "path";
@@ -9,6 +8,7 @@ import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { execFile, spawn } from "node:child_process";
+import { lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 // src/effects/measure/redact.ts
@@ -1035,25 +1035,6 @@ function getOrInsert(map, key, create) {
 	return value;
 }
 
-// src/core/model/measuring.ts
-const sides = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
-function settingOf(config, key) {
-	return Object.hasOwn(config, key) ? config[key] : void 0;
-}
-function benchmarkId({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
-}
-function rowId({ benchmark, package: path, unit }) {
-	return JSON.stringify([
-		path,
-		benchmark,
-		unit
-	]);
-}
-
 // src/core/model/units.ts
 const tidy = memoize((unit) => {
 	let factor = 1;
@@ -1135,6 +1116,324 @@ function numerators(unit, rewrite) {
 		}
 		return denominator ? token : rewrite(token);
 	});
+}
+
+// src/core/words/numbers.ts
+function formatValue(value, unit) {
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
+	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
+	return scaled(value, counts);
+}
+function formatCenter({ center, low, high }, unit) {
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
+}
+function formatDelta(delta) {
+	if (delta === null) return "from 0";
+	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
+}
+function formatP({ p, exact }) {
+	if (p === null) return "";
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedEven(p, 3);
+}
+function formatShortP(p, alpha) {
+	if (p < 1e-4) return "<0.0001";
+	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
+		const short = Number(p.toPrecision(digits));
+		if (short <= alpha === p <= alpha) return String(short);
+	}
+	return String(p);
+}
+const exactDigits = 17;
+function formatPercent(change) {
+	return percentOf(change, 0);
+}
+function formatPercentBeside(change, limit) {
+	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
+	return [
+		0,
+		1,
+		2,
+		3
+	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatPercent(change);
+}
+function percentOf(change, more) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
+}
+function formatRuledOut({ ruledOut, better, base, exact }) {
+	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
+	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
+function formatChange(change, limit = null) {
+	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`;
+}
+function formatRatio(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))}%`;
+}
+function counted$1(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+function formatRounds(rounds) {
+	return counted$1(rounds, "round");
+}
+function formatRoundsMade({ rounds, settings }) {
+	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
+}
+function formatDuration(seconds) {
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole} s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, "s");
+	return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
+}
+function inTwo(larger, rest, unit) {
+	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
+}
+function toFixedEven(value, digits) {
+	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5");
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
+}
+function shortSha(sha) {
+	return sha.slice(0, 9);
+}
+const space = "\xA0";
+const time = [
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
+];
+const bytes = [
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
+];
+const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const counts = [
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
+	[1, ""]
+];
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const endings = new Map(Object.entries({
+	one: "st",
+	two: "nd",
+	few: "rd"
+}));
+const english = new Intl.PluralRules("en", { type: "ordinal" });
+function ordinal(number) {
+	return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? "th"}`;
+}
+function scaled(value, scale) {
+	const size = Math.abs(value);
+	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
+	const number = value / factor;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
+	const text = number.toPrecision(4);
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+}
+function spread(center, low, high) {
+	if (low === null || high === null) return "∞";
+	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/effects/files/folder.ts
+async function isFolder(path) {
+	try {
+		return (await stat$1(path)).isDirectory();
+	} catch {
+		return false;
+	}
+}
+async function refuseNonUtf8(folder) {
+	if (folder.includes("�") && !await isFolder(folder)) throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
+}
+async function nearestFolder(path) {
+	let current = resolve(path);
+	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
+	return current;
+}
+async function makeFolder(path) {
+	const missing = [];
+	const existing = await nearestFolder(path);
+	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
+	for (const current of missing) await mkdir(current).catch(async (error) => {
+		if (!await isFolder(current)) throw error;
+	});
+}
+async function lstatOrNull(path) {
+	try {
+		return await lstat(path);
+	} catch (error) {
+		const { code = "" } = error;
+		if ([
+			"ENOENT",
+			"ENOTDIR",
+			"ELOOP",
+			"ENAMETOOLONG"
+		].includes(code)) return null;
+		throw error;
+	}
+}
+async function contentOf(path) {
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+			if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`);
+			return await file.readFile();
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+function entriesIn(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function withPath(path) {
+	return (error) => {
+		throw Object.assign(error, { path });
+	};
+}
+function defaultFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
+	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
+	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
+}
+async function isNoexec(folder) {
+	const probeFolder = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
+	if (probeFolder === null) return false;
+	try {
+		const file = join(probeFolder, "program");
+		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
+		return await new Promise((resolve) => {
+			execFile(file, (error) => resolve(error?.code === "EACCES"));
+		});
+	} finally {
+		await rm(probeFolder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function noexecText(folder) {
+	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
+}
+async function temporaryFolder(prefix, parent = tmpdir()) {
+	const path = await mkdtemp(join(parent, prefix));
+	return {
+		path,
+		[Symbol.asyncDispose]: () => rm(path, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+async function replaceFile(path, content, mode = 438) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, content, {
+		flag: "wx",
+		mode
+	}).catch(withPath(path));
+}
+
+// src/core/model/measuring.ts
+const sides = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function settingOf(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
+function benchmarkId({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+function rowId({ benchmark, package: path, unit }) {
+	return JSON.stringify([
+		path,
+		benchmark,
+		unit
+	]);
 }
 
 // src/core/stats/adjust.ts
@@ -2134,138 +2433,6 @@ function moments(values) {
 	};
 }
 
-// src/core/words/numbers.ts
-function formatValue(value, unit) {
-	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
-	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
-	return scaled(value, counts);
-}
-function formatCenter({ center, low, high }, unit) {
-	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
-}
-function formatDelta(delta) {
-	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
-}
-function formatP({ p, exact }) {
-	if (p === null) return "";
-	if (p === 0 && exact) return "exact";
-	return p < .001 ? "<0.001" : toFixedEven(p, 3);
-}
-function formatShortP(p, alpha) {
-	if (p < 1e-4) return "<0.0001";
-	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
-		const short = Number(p.toPrecision(digits));
-		if (short <= alpha === p <= alpha) return String(short);
-	}
-	return String(p);
-}
-const exactDigits = 17;
-function formatPercent(change) {
-	return percentOf(change, 0);
-}
-function formatPercentBeside(change, limit) {
-	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
-	return [
-		0,
-		1,
-		2,
-		3
-	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatPercent(change);
-}
-function percentOf(change, more) {
-	const size = Math.abs(change) * 100;
-	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`;
-	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
-	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
-}
-function formatRuledOut({ ruledOut, better, base, exact }) {
-	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
-	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
-}
-function formatChange(change, limit = null) {
-	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`;
-}
-function formatRatio(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))}%`;
-}
-function counted$1(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function formatRounds(rounds) {
-	return counted$1(rounds, "round");
-}
-function formatRoundsMade({ rounds, settings }) {
-	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
-}
-function formatDuration(seconds) {
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole} s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, "s");
-	return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
-}
-function inTwo(larger, rest, unit) {
-	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
-}
-function toFixedEven(value, digits) {
-	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
-	const exact = value.toFixed(digits + 1);
-	const isTie = exact.endsWith("5");
-	const cut = exact.slice(0, -1).replace(/\.$/, "");
-	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
-}
-function shortSha(sha) {
-	return sha.slice(0, 9);
-}
-const space = "\xA0";
-const time = [
-	[1, `${space}s`],
-	[.001, `${space}ms`],
-	[1e-6, `${space}µs`],
-	[1e-9, `${space}ns`]
-];
-const bytes = [
-	[2 ** 40, `${space}TiB`],
-	[2 ** 30, `${space}GiB`],
-	[2 ** 20, `${space}MiB`],
-	[1024, `${space}KiB`],
-	[1, `${space}B`]
-];
-const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
-const counts = [
-	[0xe8d4a51000, `${space}T`],
-	[1e9, `${space}G`],
-	[1e6, `${space}M`],
-	[1e3, `${space}k`],
-	[1, ""]
-];
-const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const endings = new Map(Object.entries({
-	one: "st",
-	two: "nd",
-	few: "rd"
-}));
-const english = new Intl.PluralRules("en", { type: "ordinal" });
-function ordinal(number) {
-	return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? "th"}`;
-}
-function scaled(value, scale) {
-	const size = Math.abs(value);
-	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = value / factor;
-	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
-	const text = number.toPrecision(4);
-	if (text.includes("e")) return `${Number(text)}${suffix}`;
-	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
-}
-function spread(center, low, high) {
-	if (low === null || high === null) return "∞";
-	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
-}
-
 // src/core/words/headline.ts
 function reasonOf(grounds, rules) {
 	switch (grounds.kind) {
@@ -2454,162 +2621,193 @@ function listedNames(names, most) {
 	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
+// src/effects/git/git.ts
+async function checkoutError(error, side, folder) {
+	if (!(error instanceof GitFailed)) return error;
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`);
+}
+async function diskSpaceAdvice(folder) {
+	const space = await statfs(folder).catch(() => null);
+	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
+}
+var GitFailed = class extends Error {
+	name = "GitFailed";
+};
+const settings = {
+	"core.hooksPath": "/dev/null",
+	"core.fsmonitor": "false",
+	"advice.detachedHead": "false",
+	"gc.auto": "0",
+	"maintenance.auto": "false",
+	"submodule.recurse": "false",
+	"core.splitIndex": "false",
+	"safe.bareRepository": "explicit",
+	"core.trustctime": "true",
+	"core.checkStat": "default",
+	"worktree.useRelativePaths": "false"
+};
+const baseEnv = {
+	LC_ALL: "C",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_LITERAL_PATHSPECS: "0",
+	GIT_GLOB_PATHSPECS: "0",
+	GIT_NOGLOB_PATHSPECS: "0",
+	GIT_ICASE_PATHSPECS: "0",
+	GIT_AUTHOR_NAME: "benchgate",
+	GIT_AUTHOR_EMAIL: "benchgate@localhost",
+	GIT_COMMITTER_NAME: "benchgate",
+	GIT_COMMITTER_EMAIL: "benchgate@localhost"
+};
+function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
+	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+	async function start(args, options = {}) {
+		const stdout = [];
+		const stderr = [];
+		const commandEnv = {
+			...env,
+			...baseEnv,
+			...options.env
+		};
+		if (options.signal || options.input) return spawnGit(program, [...flags, ...args], folder, commandEnv, options);
+		return {
+			code: await exec(`"${program}"`, [...flags, ...args], {
+				cwd: folder,
+				env: commandEnv,
+				silent: true,
+				ignoreReturnCode: true,
+				listeners: {
+					stdout: (chunk) => stdout.push(chunk),
+					stderr: (chunk) => stderr.push(chunk)
 				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: Buffer.concat(stderr)
+		};
 	}
+	const failedError = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
 	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
+		folder,
+		in: (otherFolder) => gitIn(otherFolder, env, program),
+		with: (moreEnv) => gitIn(folder, {
+			...env,
+			...moreEnv
+		}, program),
+		async run(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0) throw failedError(args, code, stderr);
+			return outputText(stdout);
+		},
+		async find(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0 && code !== 1) throw failedError(args, code, stderr);
+			return code === 0 ? outputText(stdout) : null;
+		},
+		async ask(args, options) {
+			const { code, stdout } = await start(args, options);
+			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
+			return code === 0 ? outputText(stdout) : null;
 		}
 	};
 }
-
-// src/effects/files/folder.ts
-async function isFolder(path) {
-	try {
-		return (await stat$1(path)).isDirectory();
-	} catch {
-		return false;
-	}
-}
-async function refuseNonUtf8(folder) {
-	if (folder.includes("�") && !await isFolder(folder)) throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
-}
-async function nearestFolder(path) {
-	let current = resolve(path);
-	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
-	return current;
-}
-async function makeFolder(path) {
-	const missing = [];
-	const existing = await nearestFolder(path);
-	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
-	for (const current of missing) await mkdir(current).catch(async (error) => {
-		if (!await isFolder(current)) throw error;
+function spawnGit(program, args, cwd, env, { signal, input }) {
+	return new Promise((resolve, reject) => {
+		const isGroup = signal !== void 0 && process.platform !== "win32";
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: isGroup
+		});
+		const [stdout, stderr] = [[], []];
+		child.stdout.on("data", (chunk) => stdout.push(chunk));
+		child.stderr.on("data", (chunk) => stderr.push(chunk));
+		const end = () => {
+			if (child.pid === void 0 || child.exitCode !== null) return;
+			if (isGroup) process.kill(-child.pid, "SIGTERM");
+			else child.kill();
+		};
+		signal?.addEventListener("abort", end, { once: true });
+		if (signal?.aborted) end();
+		child.on("error", reject);
+		child.on("close", (code) => {
+			signal?.removeEventListener("abort", end);
+			resolve({
+				code: signal?.aborted ? code ?? 1 : code,
+				stdout: Buffer.concat(stdout),
+				stderr: Buffer.concat(stderr)
+			});
+		});
+		child.stdin.on("error", () => {});
+		child.stdin.end(input ?? "");
 	});
 }
-async function lstatOrNull(path) {
-	try {
-		return await lstat(path);
-	} catch (error) {
-		const { code = "" } = error;
-		if ([
-			"ENOENT",
-			"ENOTDIR",
-			"ELOOP",
-			"ENAMETOOLONG"
-		].includes(code)) return null;
-		throw error;
-	}
-}
-async function contentOf(path) {
-	try {
+function findProgram(name, searchPath) {
+	const file = process.platform === "win32" ? `${name}.exe` : name;
+	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
 		try {
-			var _usingCtx$1 = _usingCtx();
-			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
-			if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`);
-			return await file.readFile();
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
+			accessSync(join(folder, file), constants.X_OK);
+			return folder !== "";
+		} catch {
+			return false;
 		}
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	}
+	});
+	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
 }
-function entriesIn(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
+function outputText(output) {
+	return output.toString("latin1").replace(/\n$/, "");
 }
-function withPath(path) {
-	return (error) => {
-		throw Object.assign(error, { path });
+function nulSeparated(output) {
+	return output.split("\0").filter((part) => part !== "");
+}
+function decodePath(latin1) {
+	return Buffer.from(latin1, "latin1").toString("utf8");
+}
+async function gitPath(git, name) {
+	return decodePath(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+async function gitPaths(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	const lines = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n");
+	const paths = lines.length === names.length ? lines.map(decodePath) : await Promise.all(names.map((name) => gitPath(git, name)));
+	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
+}
+async function refuseOldGit(git) {
+	const version = await git.ask(["--version"]).catch(() => null);
+	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+}
+function credentials(url, token, server) {
+	if (token === "" || !url.startsWith(`${server}/`)) return {};
+	const settings = [
+		["extraheader", ""],
+		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
+		["followRedirects", "false"]
+	];
+	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
+	return {
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(entries)
 	};
 }
-function defaultFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
-	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
-	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
+async function refuseDistrusted(git) {
+	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
+	const [, folder] = error instanceof GitFailed && distrustMessage.exec(error.message) || [];
+	if (folder === void 0) return;
+	throw new Misconfigured(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`);
 }
-async function isNoexec(folder) {
-	const probeFolder = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
-	if (probeFolder === null) return false;
-	try {
-		const file = join(probeFolder, "program");
-		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
-		return await new Promise((resolve) => {
-			execFile(file, (error) => resolve(error?.code === "EACCES"));
-		});
-	} finally {
-		await rm(probeFolder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function noexecText(folder) {
-	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
-}
-async function replaceFile(path, content, mode = 438) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, content, {
-		flag: "wx",
-		mode
-	}).catch(withPath(path));
-}
+const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
 // src/core/common/nearest.ts
 function nearest(name, known) {
@@ -3088,194 +3286,6 @@ function samplesIn({ measurements }) {
 	}
 	return [...byConfig.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
 }
-
-// src/effects/git/git.ts
-async function checkoutError(error, side, folder) {
-	if (!(error instanceof GitFailed)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
-	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`);
-}
-async function diskSpaceAdvice(folder) {
-	const space = await statfs(folder).catch(() => null);
-	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
-}
-var GitFailed = class extends Error {
-	name = "GitFailed";
-};
-const settings = {
-	"core.hooksPath": "/dev/null",
-	"core.fsmonitor": "false",
-	"advice.detachedHead": "false",
-	"gc.auto": "0",
-	"maintenance.auto": "false",
-	"submodule.recurse": "false",
-	"core.splitIndex": "false",
-	"safe.bareRepository": "explicit",
-	"core.trustctime": "true",
-	"core.checkStat": "default",
-	"worktree.useRelativePaths": "false"
-};
-const baseEnv = {
-	LC_ALL: "C",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_LITERAL_PATHSPECS: "0",
-	GIT_GLOB_PATHSPECS: "0",
-	GIT_NOGLOB_PATHSPECS: "0",
-	GIT_ICASE_PATHSPECS: "0",
-	GIT_AUTHOR_NAME: "benchgate",
-	GIT_AUTHOR_EMAIL: "benchgate@localhost",
-	GIT_COMMITTER_NAME: "benchgate",
-	GIT_COMMITTER_EMAIL: "benchgate@localhost"
-};
-function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
-	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-	async function start(args, options = {}) {
-		const stdout = [];
-		const stderr = [];
-		const commandEnv = {
-			...env,
-			...baseEnv,
-			...options.env
-		};
-		if (options.signal || options.input) return spawnGit(program, [...flags, ...args], folder, commandEnv, options);
-		return {
-			code: await exec(`"${program}"`, [...flags, ...args], {
-				cwd: folder,
-				env: commandEnv,
-				silent: true,
-				ignoreReturnCode: true,
-				listeners: {
-					stdout: (chunk) => stdout.push(chunk),
-					stderr: (chunk) => stderr.push(chunk)
-				}
-			}),
-			stdout: Buffer.concat(stdout),
-			stderr: Buffer.concat(stderr)
-		};
-	}
-	const failedError = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
-	return {
-		folder,
-		in: (otherFolder) => gitIn(otherFolder, env, program),
-		with: (moreEnv) => gitIn(folder, {
-			...env,
-			...moreEnv
-		}, program),
-		async run(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0) throw failedError(args, code, stderr);
-			return outputText(stdout);
-		},
-		async find(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0 && code !== 1) throw failedError(args, code, stderr);
-			return code === 0 ? outputText(stdout) : null;
-		},
-		async ask(args, options) {
-			const { code, stdout } = await start(args, options);
-			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
-			return code === 0 ? outputText(stdout) : null;
-		}
-	};
-}
-function spawnGit(program, args, cwd, env, { signal, input }) {
-	return new Promise((resolve, reject) => {
-		const isGroup = signal !== void 0 && process.platform !== "win32";
-		const child = spawn(program, args, {
-			cwd,
-			env,
-			detached: isGroup
-		});
-		const [stdout, stderr] = [[], []];
-		child.stdout.on("data", (chunk) => stdout.push(chunk));
-		child.stderr.on("data", (chunk) => stderr.push(chunk));
-		const end = () => {
-			if (child.pid === void 0 || child.exitCode !== null) return;
-			if (isGroup) process.kill(-child.pid, "SIGTERM");
-			else child.kill();
-		};
-		signal?.addEventListener("abort", end, { once: true });
-		if (signal?.aborted) end();
-		child.on("error", reject);
-		child.on("close", (code) => {
-			signal?.removeEventListener("abort", end);
-			resolve({
-				code: signal?.aborted ? code ?? 1 : code,
-				stdout: Buffer.concat(stdout),
-				stderr: Buffer.concat(stderr)
-			});
-		});
-		child.stdin.on("error", () => {});
-		child.stdin.end(input ?? "");
-	});
-}
-function findProgram(name, searchPath) {
-	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
-		try {
-			accessSync(join(folder, file), constants.X_OK);
-			return folder !== "";
-		} catch {
-			return false;
-		}
-	});
-	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
-}
-function outputText(output) {
-	return output.toString("latin1").replace(/\n$/, "");
-}
-function nulSeparated(output) {
-	return output.split("\0").filter((part) => part !== "");
-}
-function decodePath(latin1) {
-	return Buffer.from(latin1, "latin1").toString("utf8");
-}
-async function gitPath(git, name) {
-	return decodePath(await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-path",
-		name
-	]));
-}
-async function gitPaths(git, names) {
-	const args = names.flatMap((name) => ["--git-path", name]);
-	const lines = (await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		...args
-	])).split("\n");
-	const paths = lines.length === names.length ? lines.map(decodePath) : await Promise.all(names.map((name) => gitPath(git, name)));
-	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
-}
-async function refuseOldGit(git) {
-	const version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
-	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
-}
-function credentials(url, token, server) {
-	if (token === "" || !url.startsWith(`${server}/`)) return {};
-	const settings = [
-		["extraheader", ""],
-		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
-		["followRedirects", "false"]
-	];
-	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
-	return {
-		GIT_CONFIG_COUNT: String(settings.length),
-		...Object.fromEntries(entries)
-	};
-}
-async function refuseDistrusted(git) {
-	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	const [, folder] = error instanceof GitFailed && distrustMessage.exec(error.message) || [];
-	if (folder === void 0) return;
-	throw new Misconfigured(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`);
-}
-const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
 // src/core/formats/reading/clean-text.ts
 const added = /[\u0000\u001b\r\ufeff]/;
@@ -5979,4 +5989,4 @@ function ruleLine({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${said.join(", ")}${why === null ? "" : `${said.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };

@@ -3,19 +3,20 @@ import { bisect, bisectionText, logProgress, measuredWith, refuseUnrelated } fro
 import { benchPatternIn } from "./names.js";
 import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
-import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, plain, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, failureLine, gitIn, jsonDocument, plain, printableName, temporaryFolder, untrustedEnvironment, wakeWorkers } from "./basics.js";
 import { patternsOf } from "./judged.js";
 import { bisectFileName, readResults } from "./result-folder.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
-import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./workflow-console.js";
+import { runStep } from "./step.js";
+import { protectCommandFiles } from "./workflow-console.js";
 import { findRules, readInputsWith } from "./rules-file.js";
 import { passesUnmeasured } from "./run-resources.js";
-import { abortOnSignals, isCancellation } from "./interrupt.js";
+import { warningsOnly } from "./console.js";
+import { isCancellation } from "./interrupt.js";
 import { gate } from "./gate.js";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 
 // src/bisect-step.ts
 const sure = .95;
@@ -26,20 +27,15 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-const silentWatch = {
-	visiting() {},
-	roundEnded() {}
-};
-const { env } = process;
 wakeWorkers();
-const workspace = env.GITHUB_WORKSPACE || process.cwd();
-const console = workflowConsole();
-failWhereUncaught(console);
-const interrupt = abortOnSignals(console, "ending the search");
-try {
+await runStep(findCommits, (error, { console }) => {
+	console.warn(`No commit was looked for: ${failureLine(error)}`);
+}, "ending the search");
+async function findCommits(step) {
+	const { workspace, signal, console } = step;
 	const { results, budget } = bisectInputsOf(getInput);
 	const folder = resolve(workspace, results);
-	const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
+	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
 	const resultFiles = await readResults(folder);
 	if (resultFiles.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
@@ -53,7 +49,7 @@ try {
 		for (const comparison of regressed) {
 			if (stop.aborted) break;
 			try {
-				bisections.push(await search(result, comparison, stop));
+				bisections.push(await search(result, comparison, step, stop));
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
@@ -65,10 +61,6 @@ try {
 			await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: "wx" });
 		}
 	}
-} catch (error) {
-	console.warn(`No commit was looked for: ${failureLine(error)}`);
-} finally {
-	interrupt.done();
 }
 function oncePerBenchmark(regressed) {
 	const byBenchmark = /* @__PURE__ */ new Map();
@@ -78,7 +70,7 @@ function oncePerBenchmark(regressed) {
 	}
 	return [...byBenchmark.values()];
 }
-async function search(result, regressed, stop) {
+async function search(result, regressed, { env, workspace, signal, console }, stop) {
 	const { commits, settings } = result;
 	const isGo = settings.go !== null;
 	const texts = {
@@ -101,74 +93,56 @@ async function search(result, regressed, stop) {
 	const [good, bad] = [commits.base.sha, commits.head.sha];
 	await refuseUnrelated(git, good, bad);
 	const restoreCommandFiles = await protectCommandFiles(env);
-	const searchFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-bisect-"));
 	try {
-		const bisection = await bisect({
-			git,
-			inputs: (more) => readInputsWith(rules, (name) => ({
-				...texts,
-				...more
-			})[name] ?? ""),
-			gate: (inputs, like) => quietGate(inputs, {
-				rules,
-				own: searchFolder,
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const temporary = _usingCtx$1.a(await temporaryFolder("benchgate-bisect-", env.RUNNER_TEMP || void 0));
+			const quietConsole = warningsOnly(console);
+			const quietGate = async (inputs, overrides) => {
+				return (await gate(inputs, {
+					folder: rules.folder,
+					rules,
+					env,
+					event: noEvent,
+					server: "",
+					isOurs: true,
+					profiles: temporary.path,
+					builds: temporary.path,
+					signal,
+					stop,
+					console: quietConsole,
+					withholdCredentials: (git) => withholdCredentials(git, quietConsole, () => {}),
+					...overrides
+				})).result;
+			};
+			const bisection = await bisect({
+				git,
+				inputs: (more) => readInputsWith(rules, (name) => ({
+					...texts,
+					...more
+				})[name] ?? ""),
+				gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
+				isProven: (inputs) => passesUnmeasured((wrapDriver) => quietGate(inputs, { wrapDriver })),
+				wanted: {
+					benchmark: regressed.benchmark,
+					package: regressed.package
+				},
+				sure,
+				gates: null,
 				stop,
-				planFrom: like
-			}),
-			isProven: (inputs) => passesUnmeasured((driverWrapper) => quietGate(inputs, {
-				rules,
-				own: searchFolder,
-				stop,
-				wrapDriver: driverWrapper
-			})),
-			wanted: {
-				benchmark: regressed.benchmark,
-				package: regressed.package
-			},
-			sure,
-			gates: null,
-			stop,
-			listener: logProgress(console),
-			clock: () => performance.now() / 1e3
-		}, good, bad);
-		for (const line of bisectionText(bisection, plain, 100).split("\n")) console.info(line);
-		return bisection;
+				listener: logProgress(console),
+				clock: () => performance.now() / 1e3
+			}, good, bad);
+			for (const line of bisectionText(bisection, plain, 100).split("\n")) console.info(line);
+			return bisection;
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
 	} finally {
 		await restoreCommandFiles();
-		await rm(searchFolder, {
-			recursive: true,
-			force: true
-		});
 	}
-}
-async function quietGate(inputs, { rules, own: searchFolder, stop, ...overrides }) {
-	const { result } = await gate(inputs, {
-		folder: rules.folder,
-		rules,
-		env,
-		event: noEvent,
-		server: "",
-		isOurs: true,
-		profiles: searchFolder,
-		builds: searchFolder,
-		signal: interrupt.signal,
-		stop,
-		watch: silentWatch,
-		withholdCredentials: (git) => withholdCredentials(git, {
-			...console,
-			info() {}
-		}, () => {}),
-		console: {
-			...console,
-			info() {},
-			untrusted: () => ({
-				write() {},
-				close() {}
-			})
-		},
-		...overrides
-	});
-	return result;
 }
 
 export {  };

@@ -1,18 +1,17 @@
 import { answerOf, meanOf, positionOf, statusOfBisected, wholeOf } from "./trail.js";
 import { ratio, wholeNumber } from "./kinds.js";
-import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, untrustedEnvironment, userGit, wrapLine } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, wrapLine } from "./basics.js";
 import { commitOf } from "./commits.js";
-import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { isShallow } from "./revisions.js";
+import { readInputsWith } from "./rules-file.js";
 import { passesUnmeasured } from "./run-resources.js";
-import { isCancellation, stopOnSignals } from "./interrupt.js";
+import { interruptedStatus, isCancellation } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
 import { filteredRun, joinFlags } from "./flags.js";
 import { patternForReported, sourceNameIn } from "./names.js";
 import { leastRounds } from "./interims.js";
-import { QuietGates, inputFlags, inputsFromFlags, withTerminalDefaults } from "./measure-in-terminal.js";
-import { resolve } from "node:path";
+import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
@@ -905,7 +904,7 @@ const defaultThreshold = "2%";
 async function run(args, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { env, folder, stdout, stderr } = terminal;
+		const { env, stdout } = terminal;
 		const line = readFlags(args, flags, "benchgate bisect");
 		const [good, bad] = parseRange(line.words);
 		const sure = flagValue(ratio(.5, .9999), "sure", line.values.sure, .95);
@@ -914,28 +913,19 @@ async function run(args, terminal) {
 			threshold: defaultThreshold,
 			...withTerminalDefaults(inputsFromFlags(line))
 		};
-		const console = terminalConsole(stderr);
-		const { env: untrusted } = untrustedEnvironment(env, []);
-		const rules = await findRules((name) => texts[name] ?? "", {
-			folder,
-			env: untrusted,
-			console
-		});
-		const git = userGit(resolve(rules.folder, texts["working-directory"] ?? "."), terminal);
-		await refuseNoCheckout(git);
-		await refuseUnknown(git, [good, bad].map((revision) => ({
+		const console = terminalConsole(terminal.stderr);
+		const revisions = [good, bad].map((revision) => ({
 			revision,
 			flag: null
-		})), []);
+		}));
+		const { git, rules } = await openRepository(texts, terminal, console, revisions);
 		const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)];
 		await refuseUnrelated(git, goodSha, badSha);
-		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
-		const interrupt = stopOnSignals(console);
-		const quietGates = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
-		const { folder: builds } = quietGates;
+		const quietGates = _usingCtx$1.a(await QuietGates.open(terminal, rules));
+		const { folder: builds, interrupt } = quietGates;
 		try {
 			const result = await bisect({
 				git,
@@ -960,13 +950,11 @@ async function run(args, terminal) {
 			}, goodSha, badSha);
 			const redacted = redactor(secretsIn(env, ""))(result);
 			stdout.write(line.values.json ? jsonDocument(redacted) : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)));
-			return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result);
+			return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result);
 		} catch (error) {
-			if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error;
+			if (!isCancellation(error, interrupt.either)) throw error;
 			console.info("ended before anything was known of the commits");
-			return Number(process.exitCode ?? 130);
-		} finally {
-			interrupt.done();
+			return interruptedStatus();
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;

@@ -6,10 +6,6 @@ import { writeFile } from "node:fs/promises";
 
 // src/core/compare/compare-page.ts
 const fewRows = 20;
-const noProgram = {
-	text: "",
-	hash: "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
-};
 const verdicts = {
 	pass: "Pass",
 	fail: "Fail",
@@ -32,7 +28,7 @@ function comparePage(tables, { verdict }, said, counts) {
 		],
 		...tables.map((table, n) => section(table, tables[n - 1], sheets[n]))
 	];
-	return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join("\n"), noProgram);
+	return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join("\n"), null);
 }
 function section(table, before, { notable, quiet, left }) {
 	const config = configLines(table, before).map(text);

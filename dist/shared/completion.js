@@ -40,11 +40,8 @@ function refuseSpecial(commands) {
 	if (special !== void 0) throw new Error(`"${special}" cannot be completed: quote it for each shell first.`);
 }
 
-// src/core/completion/shells.ts
-function bashScript(commands) {
-	refuseSpecial(commands);
-	const names = namedCommands(commands);
-	return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
+// \0/work/h3/src/core/completion/benchgate.bash:raw
+var benchgate_default$2 = `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
   local prefix=$1 current=$2 word
@@ -79,7 +76,7 @@ _benchgate() {
   COMPREPLY=()
   if ((COMP_CWORD > 1)); then
     case \${COMP_WORDS[1]} in
-      ${names.join("|")}) command=\${COMP_WORDS[1]} ;;
+      @PATTERN@) command=\${COMP_WORDS[1]} ;;
     esac
   fi
   # "--flag=value" comes in three words, or in one.
@@ -93,93 +90,31 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    ${at.join("|")})\n      ${offering(value)}\n      return\n      ;;`).join("\n")}
+    # @VALUES@
   esac
   if [[ $current == -* ]]; then
     case $command in
-${commands.map(({ name, flags }) => `      ${name || "''"}) _benchgate_offer '' "$current" ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
+      # @FLAGS@
     esac
     return
   fi
-  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${names.join(" ")}; fi
+  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" @NAMES@; fi
   case $command in
-${commands.map(({ name, words }) => `    ${name || "''"}) ${offering(words)} ;;`).join("\n")}
+    # @WORDS@
   esac
 }
 
 complete -F _benchgate benchgate
 `;
-}
-function offering(value) {
-	const given = "\"$prefix\" \"$current\"";
-	if (value === "any") return ":";
-	if (value === "revision") return `_benchgate_revisions ${given}`;
-	if (value === "file") return `_benchgate_files ${given} -f`;
-	if (value === "folder") return `_benchgate_files ${given} -d`;
-	return `_benchgate_offer ${given} ${value.join(" ")}`;
-}
-function zshScript(commands) {
-	refuseSpecial(commands);
-	const names = namedCommands(commands);
-	return `#compdef benchgate
-# Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
-# file "_benchgate" in a folder of $fpath.
 
-_benchgate_revisions() {
-  local -a refs
-  refs=(HEAD \${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
-  compset -P '*..(.|)'
-  compadd -a refs
-}
-
-_benchgate() {
-  local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
-  if (( CURRENT > 2 )); then
-    case \${words[2]} in
-      (${names.join("|")}) command=\${words[2]} ;;
-    esac
-  fi
-  if [[ $current == --*=* ]]; then
-    flag=\${current%%=*}
-    compset -P "$flag="
-    current=\${current#*=}
-  fi
-  case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    (${at.join("|")}) ${zshCompletion(value)}; return ;;`).join("\n")}
-  esac
-  if [[ $current == -* ]]; then
-    case $command in
-${commands.map(({ name, flags }) => `      (${name || "''"}) compadd -- ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
-    esac
-    return
-  fi
-  if (( CURRENT == 2 )); then compadd -- ${names.join(" ")}; fi
-  case $command in
-${commands.map(({ name, words }) => `    (${name || "''"}) ${zshCompletion(words)} ;;`).join("\n")}
-  esac
-}
-
-# As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
-if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
-`;
-}
-function zshCompletion(value) {
-	if (value === "any") return ":";
-	if (value === "revision") return "_benchgate_revisions";
-	if (value === "file") return "_files";
-	if (value === "folder") return "_files -/";
-	return `compadd -- ${value.join(" ")}`;
-}
-function fishScript(commands) {
-	refuseSpecial(commands);
-	const names = namedCommands(commands);
-	return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
+// \0/work/h3/src/core/completion/benchgate.fish:raw
+var benchgate_default$1 = `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
 function __benchgate_is
     set -l tokens (commandline -opc)
     set -l command ''
-    if contains -- "$tokens[2]" ${names.join(" ")}
+    if contains -- "$tokens[2]" @NAMES@
         set command $tokens[2]
     end
     contains -- "$command" $argv
@@ -198,14 +133,102 @@ end
 
 complete -c benchgate -e
 complete -c benchgate -f
-complete -c benchgate -n __benchgate_is_first -a '${names.join(" ")}'
-${commands.map(({ name, words }) => wordsOf(name, words)).join("")}${flagsOf(commands).join("\n")}
+complete -c benchgate -n __benchgate_is_first -a '@NAMES@'
+# @WORDS@
+# @FLAGS@
 `;
+
+// \0/work/h3/src/core/completion/benchgate.zsh:raw
+var benchgate_default = `#compdef benchgate
+# Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
+# file "_benchgate" in a folder of $fpath.
+
+_benchgate_revisions() {
+  local -a refs
+  refs=(HEAD \${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
+  compset -P '*..(.|)'
+  compadd -a refs
 }
-function wordsOf(name, words) {
-	if (words === "any") return "";
+
+_benchgate() {
+  local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
+  if (( CURRENT > 2 )); then
+    case \${words[2]} in
+      (@PATTERN@) command=\${words[2]} ;;
+    esac
+  fi
+  if [[ $current == --*=* ]]; then
+    flag=\${current%%=*}
+    compset -P "$flag="
+    current=\${current#*=}
+  fi
+  case $command:$flag in
+    # @VALUES@
+  esac
+  if [[ $current == -* ]]; then
+    case $command in
+      # @FLAGS@
+    esac
+    return
+  fi
+  if (( CURRENT == 2 )); then compadd -- @NAMES@; fi
+  case $command in
+    # @WORDS@
+  esac
+}
+
+# As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
+if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
+`;
+
+// src/core/completion/shells.ts
+function filled(script, commands, lines) {
+	refuseSpecial(commands);
+	const names = namedCommands(commands);
+	return script.replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key) => (lines[key] ?? []).map((line) => `${line.replace(/^/gm, indent)}\n`).join("")).replaceAll("@NAMES@", names.join(" ")).replaceAll("@PATTERN@", names.join("|"));
+}
+function flagNames({ flags }) {
+	return flags.map(({ name }) => `--${name}`).join(" ");
+}
+function bashScript(commands) {
+	return filled(benchgate_default$2, commands, {
+		VALUES: placesOf(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
+		FLAGS: commands.map((command) => `${command.name || "''"}) _benchgate_offer '' "$current" ${flagNames(command)} ;;`),
+		WORDS: commands.map(({ name, words }) => `${name || "''"}) ${offering(words)} ;;`)
+	});
+}
+function offering(value) {
+	const given = "\"$prefix\" \"$current\"";
+	if (value === "any") return ":";
+	if (value === "revision") return `_benchgate_revisions ${given}`;
+	if (value === "file") return `_benchgate_files ${given} -f`;
+	if (value === "folder") return `_benchgate_files ${given} -d`;
+	return `_benchgate_offer ${given} ${value.join(" ")}`;
+}
+function zshScript(commands) {
+	return filled(benchgate_default, commands, {
+		VALUES: placesOf(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
+		FLAGS: commands.map((command) => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
+		WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`)
+	});
+}
+function zshCompletion(value) {
+	if (value === "any") return ":";
+	if (value === "revision") return "_benchgate_revisions";
+	if (value === "file") return "_files";
+	if (value === "folder") return "_files -/";
+	return `compadd -- ${value.join(" ")}`;
+}
+function fishScript(commands) {
+	return filled(benchgate_default$1, commands, {
+		WORDS: commands.flatMap(wordsOf),
+		FLAGS: flagsOf(commands)
+	});
+}
+function wordsOf({ name, words }) {
+	if (words === "any") return [];
 	const [, offered] = fishCompletion(words);
-	return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`;
+	return [`complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}`];
 }
 function flagsOf(commands) {
 	const having = /* @__PURE__ */ new Map();

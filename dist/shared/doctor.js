@@ -2,14 +2,14 @@ import { CouldNotMeasure, Misconfigured, _usingCtx, benchmarkId, columns, conten
 import { noisyMachine } from "./judged.js";
 import { editableIn, numberIn, observeMachine, processorFolders, runProcess, textOf, withMethods } from "./run-resources.js";
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
-import { isShallow, refuseNoCheckout } from "./revisions.js";
-import { addRules, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
-import { QuietGates, inputFlags, inputsFromFlags, withTerminalDefaults } from "./measure-in-terminal.js";
+import { isShallow } from "./revisions.js";
+import { addRules, findProject, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
+import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";
 import { failsCheck } from "./verdict.js";
 import { ratio, wholeNumber } from "./kinds.js";
-import { isCancellation, stopOnSignals } from "./interrupt.js";
+import { interruptedStatus, isCancellation } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -873,39 +873,29 @@ const fixedInputs = {
 async function selfTest(line, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { env, folder, stdout, stderr } = terminal;
-		const console = terminalConsole(stderr);
+		const { env, stdout } = terminal;
+		const console = terminalConsole(terminal.stderr);
 		const limit = 60 * flagValue(wholeNumber(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
 			...withTerminalDefaults(givenInputs),
 			...fixedInputs
 		};
-		const { env: untrusted } = untrustedEnvironment(env, []);
-		const rules = await findRules((name) => givenInputs[name] ?? "", {
-			folder,
-			env: untrusted,
-			console
-		});
-		await refuseNoCheckout(gitIn(resolve(rules.folder, givenInputs["working-directory"] ?? "."), untrusted));
+		const { rules } = await openRepository(givenInputs, terminal, console);
 		const inputs = readInputsWith(rules, (name) => texts[name] ?? "");
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
-		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`);
-		const interrupt = stopOnSignals(console);
-		const gates = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
-		const experiments = new Experiments(gates, inputs, interrupt, console);
+		const gates = _usingCtx$1.a(await QuietGates.open(terminal, rules));
+		const experiments = new Experiments(gates, inputs, console);
 		try {
 			await experiments.run(slowdown, limit);
 		} catch (error) {
-			if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error;
-		} finally {
-			interrupt.done();
+			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
 		stdout.write(line.values.json ? jsonDocument(answer) : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)));
-		return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(answer);
+		return experiments.isOver ? interruptedStatus() : statusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -919,16 +909,14 @@ var Experiments = class {
 	canary = null;
 	gates;
 	inputs;
-	interrupt;
 	console;
-	constructor(gates, inputs, interrupt, console) {
+	constructor(gates, inputs, console) {
 		this.gates = gates;
 		this.inputs = inputs;
-		this.interrupt = interrupt;
 		this.console = console;
 	}
 	get isOver() {
-		return this.interrupt.stop.aborted || this.interrupt.signal.aborted;
+		return this.gates.interrupt.either.aborted;
 	}
 	async run(slowdown, limit) {
 		await this.try(0);

@@ -8,7 +8,8 @@ import { pathBelow, wholeNumber } from "./kinds.js";
 import { removeWhole } from "./recover.js";
 import { Recogniser } from "./recognise.js";
 import { GoDriver, Leftovers, readOutput, refuseTracked, removeOutput, roundSeconds, runScript } from "./run-resources.js";
-import { abortOnSignals, isCancellation } from "./interrupt.js";
+import { warningsOnly } from "./console.js";
+import { abortOnSignals, interruptedStatus, isCancellation } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -177,9 +178,6 @@ function withoutComments(text, style) {
 	return text.replace(styles[style], (_, literal) => literal ?? "");
 }
 
-// src/core/init/find/suite.ts
-const outputFile = "benchgate-output.json";
-
 // src/core/init/find/tree.ts
 function folderOf$1(path) {
 	const end = path.lastIndexOf("/");
@@ -221,6 +219,40 @@ function innermostFolder(paths) {
 	return foldersAround(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
 }
 
+// src/core/init/find/suite.ts
+const outputFile = "benchgate-output.json";
+function suiteWith(given) {
+	return {
+		setup: null,
+		format: given.tool,
+		output: null,
+		filter: null,
+		steps: [],
+		notes: [],
+		...given
+	};
+}
+const installers = {
+	"setup-node": {
+		files: [".nvmrc", ".node-version"],
+		input: "node-version-file",
+		usual: { "node-version": "24" }
+	},
+	"setup-python": {
+		files: [".python-version"],
+		input: "python-version-file",
+		usual: { "python-version": "3.13" }
+	}
+};
+function installStep(uses, tree, home = ".") {
+	const { files, input, usual } = installers[uses];
+	const pinned = tree && foldersAround(home).flatMap((folder) => fileIn(tree, folder, ...files) ?? [])[0];
+	return {
+		uses,
+		with: pinned ? { [input]: pinned } : usual
+	};
+}
+
 // src/core/init/find/cpp.ts
 function findCpp(tree) {
 	const lists = cmakeLists(tree);
@@ -253,27 +285,20 @@ function suiteOf$2(top, targets, text) {
 			folder
 		}, isElsewhere(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
 	});
-	return {
+	return suiteWith({
 		tool: "google-benchmark",
 		foundBy: inFolder(targets[0]?.folder ?? top, "CMakeLists.txt"),
 		folder: top,
 		setup: built(names, switchesIn(text)),
 		run: run.join("\n"),
-		format: "google-benchmark",
 		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
 		filter: "--benchmark_filter={regex}",
 		...whatIsNeeded(text)
-	};
+	});
 }
 function whatIsNeeded(text) {
-	if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {
-		steps: [],
-		notes: []
-	};
-	if (/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text)) return {
-		steps: [],
-		notes: []
-	};
+	if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {};
+	if (/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text)) return {};
 	return {
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes libbenchmark-dev" }],
 		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
@@ -313,18 +338,14 @@ function has(list, word) {
 function suiteOfSource(lists, tool, target) {
 	const top = outermostProject(lists, target.folder);
 	const text = textBelow(lists, top);
-	return {
+	return suiteWith({
 		tool,
 		foundBy: inFolder(target.folder, "CMakeLists.txt"),
 		folder: top,
 		setup: built([target.name], switchesIn(text)),
 		run: programIn(top, target, isElsewhere(text)) + flags$2[tool],
-		format: tool,
-		output: null,
-		filter: null,
-		steps: [],
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
-	};
+	});
 }
 const build = "build-benchgate";
 function cmakeLists(tree) {
@@ -368,21 +389,17 @@ function findGo(tree) {
 	const folder = innermostFolder(modules.map((module) => inFolder(module, "go.mod")));
 	const usual = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work");
 	const version = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => inFolder(one, "go.mod"))]);
-	return [{
+	return [suiteWith({
 		tool: "go",
 		foundBy: files.find((path) => moduleOf(tree, folderOf$1(path)) === nearest) ?? "",
 		folder,
 		run: null,
-		setup: null,
 		format: null,
-		output: null,
-		filter: null,
 		steps: [{
 			uses: "setup-go",
 			with: { "go-version-file": version }
-		}],
-		notes: []
-	}];
+		}]
+	})];
 }
 function newest(tree, files) {
 	const wanted = (path) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? "")?.[1] ?? "";
@@ -438,18 +455,16 @@ function mavenSuite(tree, folder, top, pom, all) {
 	const list = `${target}/benchgate-classpath`;
 	const where = [...["org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath", "-Dmdep.includeScope=test"], `-Dmdep.outputFile=${module === "." ? list : `\${project.build.directory}/benchgate-classpath`}`];
 	const parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
-	return {
+	return suiteWith({
 		tool: "jmh",
 		foundBy: inFolder(folder, "pom.xml"),
 		folder: top,
 		setup: shellLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
 		run: jar === null ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
-		format: "jmh",
 		output: outputFile,
 		filter: "{regex}",
-		steps: [javaStep(all)],
-		notes: []
-	};
+		steps: [javaStep(all)]
+	});
 }
 function profilesIn(pom) {
 	const profiles = [...pom.matchAll(/<profile>([\s\S]*?)<\/profile>/g)].map(([, text = ""]) => text);
@@ -479,18 +494,16 @@ function gradleSuite(tree, path, all) {
 	const project = pathFrom(top, folder);
 	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
 	const jars = inFolder(project, "build/libs");
-	return {
+	return suiteWith({
 		tool: "jmh",
 		foundBy: path,
 		folder: top,
 		setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, "--quiet", "--no-daemon", task)}`,
 		run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-		format: "jmh",
 		output: outputFile,
 		filter: "{regex}",
-		steps: [javaStep(all)],
-		notes: []
-	};
+		steps: [javaStep(all)]
+	});
 }
 function javaStep(text) {
 	const requested = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
@@ -621,14 +634,7 @@ function suiteIn(tree, folder, found) {
 		setup: manager.install,
 		run: runIn(below, command),
 		output: output === null ? null : inFolder(below, output),
-		steps: [...manager.steps, nodeStep(tree, folder)]
-	};
-}
-function nodeStep(tree, folder) {
-	const pinned = foldersAround(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
-	return {
-		uses: "setup-node",
-		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
+		steps: [...manager.steps, installStep("setup-node", tree, folder)]
 	};
 }
 function readPackage(text) {
@@ -725,94 +731,151 @@ function isModern(tree, folder) {
 }
 
 // src/core/init/find/others.ts
-function findDart(tree) {
-	return filesNamed(tree, "pubspec.yaml").flatMap(([path, text]) => {
-		if (!/^\s+benchmark_harness\s*:/m.test(text)) return [];
-		const folder = folderOf$1(path);
-		const files = tree.marked.dart.filter((file) => isWithin(folder, file)).map((file) => pathFrom(folder, file)).filter((file) => /^benchmark\/[^/]+$/.test(file) && tree.marked.dartMain.includes(inFolder(folder, file)));
-		if (files.length === 0) return [];
-		return [{
-			tool: "dart",
-			foundBy: path,
-			folder,
+const juliaEnvironment = ".benchgate-julia";
+const juliaSuite = "benchmark/benchmarks.jl";
+const julia = [
+	"julia",
+	`--project=${juliaEnvironment}`,
+	"-e"
+];
+const dotnetArtifacts = "benchgate-artifacts";
+const programTools = {
+	benchmarkdotnet: {
+		mark: "benchmarkdotnet",
+		projectOf: csprojAround,
+		suite({ tree, project: csproj }) {
+			const text = tree.texts.get(csproj) ?? "";
+			const top = foldersAround(folderOf$1(csproj)).find((one) => fileIn(tree, one, "global.json")) ?? ".";
+			const pinned = fileIn(tree, top, "global.json");
+			const project = shellWord(pathFrom(top, csproj));
+			const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? [];
+			const [, version = "10"] = /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(text) ?? [];
+			const flags = `--configuration Release${framework === void 0 ? "" : ` --framework ${framework}`}`;
+			return {
+				foundBy: csproj,
+				folder: top,
+				setup: `dotnet build ${project} ${flags}`,
+				run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${dotnetArtifacts}`,
+				output: `${dotnetArtifacts}/results/*-report-full-compressed.json`,
+				steps: [{
+					uses: "setup-dotnet",
+					with: pinned ? { "global-json-file": pinned } : { "dotnet-version": `${version}.x` }
+				}],
+				notes: ["The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args)."]
+			};
+		}
+	},
+	julia: {
+		mark: "benchmarkTools",
+		projectOf: (_, path) => folderOf$1(folderOf$1(path)),
+		suite({ tree, project: folder }) {
+			const isProject = fileIn(tree, folder, "benchmark/Project.toml") !== null;
+			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
+			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`;
+			return {
+				setup: [
+					`mkdir -p ${juliaEnvironment}`,
+					...isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : [],
+					shellLine(...julia, install)
+				].join("\n"),
+				run: shellLine(...julia, measure),
+				output: outputFile,
+				steps: [{
+					uses: "setup-julia",
+					with: { version: "1" }
+				}]
+			};
+		}
+	},
+	"benchmark-ips": {
+		mark: "benchmarkIps",
+		projectOf: (tree, path) => foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "Gemfile")) ?? ".",
+		suite({ tree, project: folder, paths }) {
+			const least = Math.min(...paths.map(depthOf));
+			const nearest = paths.filter((path) => depthOf(path) === least);
+			const isBundled = fileIn(tree, folder, "Gemfile") !== null;
+			const ruby = isBundled ? [
+				"bundle",
+				"exec",
+				"ruby"
+			] : ["ruby"];
+			const isLocked = !isBundled || fileIn(tree, folder, "Gemfile.lock") !== null;
+			return {
+				foundBy: nearest[0] ?? "",
+				setup: isBundled ? "bundle install --quiet" : "gem install --silent benchmark-ips",
+				run: nearest.map((path) => shellLine(...ruby, pathFrom(folder, path))).join("\n"),
+				steps: [rubyStep(tree, folder)],
+				notes: isLocked ? [] : ["Git tracks no Gemfile.lock, so base and head may get different gems."]
+			};
+		}
+	},
+	dart: {
+		mark: "dart",
+		projectOf: dartPackage,
+		suite: ({ project: folder, paths }) => ({
+			foundBy: inFolder(folder, "pubspec.yaml"),
 			setup: "dart pub get",
-			run: files.map((file) => shellLine("dart", "run", file)).join("\n"),
-			format: "dart",
-			output: null,
-			filter: null,
+			run: paths.map((path) => shellLine("dart", "run", pathFrom(folder, path))).join("\n"),
 			steps: [{
 				uses: "setup-dart",
 				with: { sdk: "stable" }
-			}],
-			notes: []
-		}];
-	});
-}
-const environment$1 = ".benchgate-julia";
-const suiteFile = "benchmark/benchmarks.jl";
-function findJulia(tree) {
-	return tree.marked.benchmarkTools.map((path) => {
-		const folder = folderOf$1(folderOf$1(path));
-		const isProject = fileIn(tree, folder, "benchmark/Project.toml") !== null;
-		const julia = [
-			"julia",
-			`--project=${environment$1}`,
-			"-e"
-		];
-		const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
-		const measure = `using BenchmarkTools; include("${suiteFile}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`;
-		return {
-			tool: "julia",
-			foundBy: inFolder(folder, suiteFile),
-			folder,
-			setup: [
-				`mkdir -p ${environment$1}`,
-				...isProject ? [`cp benchmark/Project.toml ${environment$1}/`] : [],
-				shellLine(...julia, install)
-			].join("\n"),
-			run: shellLine(...julia, measure),
-			format: "julia",
+			}]
+		})
+	},
+	hyperfine: {
+		mark: "hyperfine",
+		projectOf: (_, path) => path,
+		suite: ({ paths: [path] }) => ({
+			folder: folderOf$1(path),
+			run: `bash ${shellWord(nameOf(path))}`,
 			output: outputFile,
-			filter: null,
-			steps: [{
-				uses: "setup-julia",
-				with: { version: "1" }
-			}],
-			notes: []
-		};
-	});
-}
-function findRuby(tree) {
-	const homes = /* @__PURE__ */ new Map();
-	for (const path of tree.marked.benchmarkIps) {
-		const home = foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "Gemfile")) ?? ".";
-		homes.set(home, [...homes.get(home) ?? [], path]);
+			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
+			notes: [`Let ${path} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+		})
+	},
+	k6: {
+		mark: "k6",
+		projectOf: (_, path) => path,
+		suite: ({ paths: [path] }) => ({
+			folder: folderOf$1(path),
+			run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
+			output: outputFile,
+			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
+			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
+		})
 	}
-	return [...homes].map(([home, files]) => {
-		const least = Math.min(...files.map(depthOf));
-		const nearest = files.filter((path) => depthOf(path) === least);
-		const isBundled = fileIn(tree, home, "Gemfile") !== null;
-		const ruby = isBundled ? [
-			"bundle",
-			"exec",
-			"ruby"
-		] : ["ruby"];
-		return {
-			tool: "benchmark-ips",
-			foundBy: nearest[0] ?? "",
-			folder: home,
-			setup: isBundled ? "bundle install --quiet" : "gem install --silent benchmark-ips",
-			run: nearest.map((path) => shellLine(...ruby, pathFrom(home, path))).join("\n"),
-			format: "benchmark-ips",
-			output: null,
-			filter: null,
-			steps: [rubyStep(tree, home)],
-			notes: lockNotes$1(tree, home, isBundled)
-		};
-	});
+};
+function programsOf(tool) {
+	const { mark, projectOf, suite } = programTools[tool];
+	return (tree) => {
+		const projects = /* @__PURE__ */ new Map();
+		for (const path of tree.marked[mark]) {
+			const project = projectOf(tree, path);
+			if (project === null) continue;
+			const paths = projects.get(project);
+			if (paths) paths.push(path);
+			else projects.set(project, [path]);
+		}
+		return [...projects].map(([project, paths]) => suiteWith({
+			tool,
+			foundBy: paths[0],
+			folder: project,
+			...suite({
+				tree,
+				project,
+				paths
+			})
+		}));
+	};
 }
-function lockNotes$1(tree, home, isBundled) {
-	return isBundled && fileIn(tree, home, "Gemfile.lock") === null ? ["Git tracks no Gemfile.lock, so base and head may get different gems."] : [];
+function csprojAround(tree, source) {
+	for (const folder of foldersAround(folderOf$1(source))) for (const path of tree.texts.keys()) if (folderOf$1(path) === folder && nameOf(path).endsWith(".csproj")) return path;
+	return null;
+}
+function dartPackage(tree, path) {
+	const folder = folderOf$1(folderOf$1(path));
+	const pubspec = tree.texts.get(inFolder(folder, "pubspec.yaml")) ?? "";
+	return path === inFolder(folder, `benchmark/${nameOf(path)}`) && tree.marked.dartMain.includes(path) && /^\s+benchmark_harness\s*:/m.test(pubspec) ? folder : null;
 }
 function rubyStep(tree, home) {
 	const pinned = foldersAround(home).find((one) => fileIn(tree, one, ".ruby-version", ".tool-versions"));
@@ -826,77 +889,6 @@ function rubyStep(tree, home) {
 			"ruby-version": "default",
 			"working-directory": pinned
 		}
-	};
-}
-function findHyperfine(tree) {
-	return tree.marked.hyperfine.map((path) => ({
-		tool: "hyperfine",
-		foundBy: path,
-		folder: folderOf$1(path),
-		setup: null,
-		run: `bash ${shellWord(nameOf(path))}`,
-		format: "hyperfine",
-		output: outputFile,
-		filter: null,
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
-		notes: [`Let ${path} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
-	}));
-}
-function findK6(tree) {
-	return tree.marked.k6.map((path) => ({
-		tool: "k6",
-		foundBy: path,
-		folder: folderOf$1(path),
-		setup: null,
-		run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
-		format: "k6",
-		output: outputFile,
-		filter: null,
-		steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
-		notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
-	}));
-}
-const artifacts = "benchgate-artifacts";
-function findDotnet(tree) {
-	return [...new Set(tree.marked.benchmarkdotnet.flatMap((path) => projectOf(tree, path) ?? []))].map((path) => {
-		const top = foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "global.json")) ?? ".";
-		const text = tree.texts.get(path) ?? "";
-		const framework = frameworkOf(text);
-		const project = shellWord(pathFrom(top, path));
-		const flags = `--configuration Release${framework === null ? "" : ` --framework ${framework}`}`;
-		return {
-			tool: "benchmarkdotnet",
-			foundBy: path,
-			folder: top,
-			setup: `dotnet build ${project} ${flags}`,
-			run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${artifacts}`,
-			format: "benchmarkdotnet",
-			output: `${artifacts}/results/*-report-full-compressed.json`,
-			filter: null,
-			steps: [dotnetStep(tree, top, versionOf(text))],
-			notes: ["The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args)."]
-		};
-	});
-}
-function projectOf(tree, source) {
-	for (const folder of foldersAround(folderOf$1(source))) for (const path of tree.texts.keys()) if (folderOf$1(path) === folder && nameOf(path).endsWith(".csproj")) return path;
-	return null;
-}
-function frameworkOf(project) {
-	return /<TargetFrameworks>\s*([\w.-]+)/.exec(project)?.[1] ?? null;
-}
-function versionOf(project) {
-	return /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(project)?.[1] ?? "10";
-}
-function dotnetStep(tree, top, version) {
-	const pinned = fileIn(tree, top, "global.json");
-	if (pinned) return {
-		uses: "setup-dotnet",
-		with: { "global-json-file": pinned }
-	};
-	return {
-		uses: "setup-dotnet",
-		with: { "dotnet-version": `${version}.x` }
 	};
 }
 
@@ -996,7 +988,7 @@ function assigned({ name }, before) {
 	].filter((one) => one !== "").join(".");
 }
 function suiteOf$1(tree, home, named, tests) {
-	const { tool, install } = installing(tree, home, named);
+	const { tool, install } = installing$1(tree, home, named);
 	const setup = [...newEnvironment, ...install];
 	const collected = tests.filter((path) => /^(test_.*|.*_test)\.py$/.test(nameOf(path)));
 	const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected));
@@ -1008,20 +1000,18 @@ function suiteOf$1(tree, home, named, tests) {
 		"--benchmark-max-time=0.2",
 		`--benchmark-json=${outputFile}`
 	];
-	return {
+	return suiteWith({
 		tool: "pytest-benchmark",
 		foundBy: named.path,
 		folder: home,
 		setup: setup.join("\n"),
 		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...paths, ...flags),
-		format: "pytest-benchmark",
 		output: outputFile,
 		filter: "-k {or}",
-		steps: [pythonStep(tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]],
-		notes: []
-	};
+		steps: [installStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
+	});
 }
-function installing(tree, home, { path, extra, group, isPoetry, isByName = false }) {
+function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
 	if (foldersAround(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
 		tool: "uv",
 		install: [shellLine("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
@@ -1051,17 +1041,6 @@ function isProject(tree, home) {
 	if (tables.includes("build-system") || tables.includes("project")) return true;
 	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
 }
-function pythonStep(tree, home) {
-	const pinned = foldersAround(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
-	if (pinned) return {
-		uses: "setup-python",
-		with: { "python-version-file": pinned }
-	};
-	return {
-		uses: "setup-python",
-		with: { "python-version": "3.13" }
-	};
-}
 function findAsv(tree) {
 	return filesNamed(tree, "asv.conf.json").map(([path, text]) => {
 		const folder = folderOf$1(path);
@@ -1069,7 +1048,7 @@ function findAsv(tree) {
 		const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? "results";
 		const project = home === void 0 ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`];
 		const folderOfResults = results.replace(/^\.\//, "").replace(/\/$/, "");
-		return {
+		return suiteWith({
 			tool: "asv",
 			foundBy: path,
 			folder,
@@ -1080,12 +1059,10 @@ function findAsv(tree) {
 				"asv machine --yes"
 			].join("\n"),
 			run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
-			format: "asv",
 			output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-			filter: null,
-			steps: [pythonStep(tree, folder)],
+			steps: [installStep("setup-python", tree, folder)],
 			notes: [`What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
-		};
+		});
 	});
 }
 const flags$1 = "--processes 1 --values 3 --warmups 1";
@@ -1098,7 +1075,7 @@ function findPyperf(tree) {
 	const outputs = files.map((_, n) => others.length === 0 ? outputFile : outputFile.replace(".json", `-${n + 1}.json`));
 	const run = files.map((file, n) => `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isProject(tree, folder) ? ["pip install --quiet --editable ."] : [];
-	return [{
+	return [suiteWith({
 		tool: "pyperf",
 		foundBy: first,
 		folder,
@@ -1108,12 +1085,9 @@ function findPyperf(tree) {
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		format: "pyperf",
 		output: others.length === 0 ? outputFile : outputFile.replace(".json", "-*.json"),
-		filter: null,
-		steps: [pythonStep(tree, folderOf$1(first))],
-		notes: []
-	}];
+		steps: [installStep("setup-python", tree, folderOf$1(first))]
+	})];
 }
 
 // src/core/init/find/rust.ts
@@ -1290,16 +1264,16 @@ const finders = [
 	findCpp,
 	findCppSources,
 	findJava,
-	findDotnet,
+	programsOf("benchmarkdotnet"),
 	findPython,
 	findAsv,
 	findPyperf,
-	findJulia,
-	findRuby,
-	findDart,
+	programsOf("julia"),
+	programsOf("benchmark-ips"),
+	programsOf("dart"),
 	findNode,
-	findHyperfine,
-	findK6
+	programsOf("hyperfine"),
+	programsOf("k6")
 ];
 function findSuites(tree, standing) {
 	const suites = finders.flatMap((find) => find(tree)).map((suite) => needsSubmodules(tree, suite.folder) ? {
@@ -1329,38 +1303,19 @@ function scriptText(path, name, command) {
 	const why = command === void 0 ? null : whyNoSuite(command);
 	return why === null ? [] : [`The script "${name}" in ${path} ${why}.`];
 }
-const actions = [
-	[
-		/\bgo\b/,
-		"setup-go",
-		{ "go-version": "stable" }
-	],
-	[
-		/\b(node|npm|npx|pnpm|yarn)\b/,
-		"setup-node",
-		{ "node-version": "24" }
-	],
-	[
-		/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/,
-		"setup-python",
-		{ "python-version": "3.13" }
-	],
-	[
-		/\b(java|mvnw?|gradlew?)\b/,
-		"setup-java",
-		{
-			distribution: "temurin",
-			"java-version": "17"
-		}
-	]
+const installing = [
+	[/\bgo\b/, {
+		uses: "setup-go",
+		with: { "go-version": "stable" }
+	}],
+	[/\b(node|npm|npx|pnpm|yarn)\b/, installStep("setup-node")],
+	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installStep("setup-python")],
+	[/\b(java|mvnw?|gradlew?)\b/, javaStep("")]
 ];
 function givenSuite({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
-	const steps = actions.filter(([words]) => words.test(text)).map(([, uses, more]) => ({
-		uses,
-		with: more
-	}));
-	return {
+	const steps = installing.flatMap(([words, step]) => words.test(text) ? [step] : []);
+	return suiteWith({
 		tool: "a command",
 		foundBy: "",
 		folder: folder ?? ".",
@@ -1368,10 +1323,8 @@ function givenSuite({ run, setup, format, output, folder }) {
 		setup,
 		format,
 		output,
-		filter: null,
-		steps,
-		notes: []
-	};
+		steps
+	});
 }
 function suiteWithInputs(suite, suiteInputs) {
 	return {
@@ -1520,52 +1473,8 @@ ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${na
 `;
 }
 
-// src/core/init/workflow.ts
-const workflowPath = ".github/workflows/benchgate.yml";
-const reportPath = ".github/workflows/benchgate-report.yml";
-const onDemandPath = ".github/workflows/benchgate-on-demand.yml";
-const nightlyPath = ".github/workflows/benchgate-nightly.yml";
-const unsplit = {
-	forks: false,
-	shards: 1,
-	onDemand: false,
-	nightly: false
-};
-function workflowsOf(suite, requested = {}) {
-	const split = {
-		...unsplit,
-		...requested
-	};
-	const measuring = {
-		path: workflowPath,
-		text: measuringWorkflow(suite, split),
-		meaning: "measures each pull request"
-	};
-	const report = {
-		path: reportPath,
-		text: reportWorkflow,
-		meaning: "judges and publishes what was measured"
-	};
-	const onDemand = {
-		path: onDemandPath,
-		text: onDemandWorkflow(suite),
-		meaning: "measures at the word of a member"
-	};
-	const nightly = {
-		path: nightlyPath,
-		text: nightlyWorkflow(suite),
-		meaning: "measures each night against the last release"
-	};
-	return [
-		measuring,
-		...split.forks ? [report] : [],
-		...split.onDemand ? [onDemand] : [],
-		...split.nightly ? [nightly] : []
-	];
-}
-function measuringWorkflow({ steps, submodules }, split) {
-	const isSplit = split.forks || split.shards > 1;
-	return `${aboutIt(split)}
+// \0/work/h3/src/core/init/workflows/measure.yml:raw
+var measure_default = `# Measures each pull request against its base, and fails where something got slower.
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
@@ -1575,63 +1484,100 @@ concurrency:
   cancel-in-progress: true
 permissions: {}
 jobs:
-  ${isSplit ? "measure" : "benchgate"}:
+  benchgate:
     runs-on: ubuntu-latest
-${matrix(split)}    permissions:
+    permissions:
       contents: read
-${isSplit ? "" : "      pull-requests: write\n"}    steps:
-      - uses: ${usesOf("checkout")}
+      pull-requests: write
+    steps:
+      - uses: actions/checkout@pinned
         with:
           persist-credentials: false
-${submodules ? submodulesInput : ""}${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
-${isSplit ? handingOver(split) : ""}${isSplit && !split.forks ? reportJob : ""}`;
-}
-function aboutIt({ forks, shards }) {
-	if (forks) return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
-# is published by benchgate-report.yml.`;
-	return `# Measures each pull request against its base${shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ","} and fails where something got slower.`;
-}
-function matrix({ shards }) {
-	if (shards === 1) return "";
-	return `    strategy:
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+`;
+
+// \0/work/h3/src/core/init/workflows/measure-split.yml:raw
+var measure_split_default = `# $IF forks
+# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+# is published by benchgate-report.yml.
+# $END
+# $IF reporting
+# Measures each pull request against its base, on $COUNT machines that share the benchmarks, and fails where something got slower.
+# $END
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
+name: Benchgate
+on: pull_request
+# A later push ends the run of an earlier one.
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
+permissions: {}
+jobs:
+  measure:
+    runs-on: ubuntu-latest
+    # $IF sharded
+    strategy:
       # The report names a machine that has failed, and needs the results of the others.
       fail-fast: false
       matrix:
-        shard: [${Array.from({ length: shards }, (_, n) => n + 1).join(", ")}]
-`;
-}
-function handingOver({ shards }) {
-	return `        with:
-${shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ""}          # The report judges and comments.
+        shard: [$SHARDS]
+    # $END
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          persist-credentials: false
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+        with:
+          # $IF sharded
+          shard: \${{ matrix.shard }}/$COUNT
+          # $END
+          # The report judges and comments.
           fail-on: never
           comment: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : "benchgate")}`;
-}
-function otherWorkflow({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`, "m");
-	const isOther = (path) => path.startsWith(".github/workflows/") && ![
-		".github/workflows/benchgate.yml",
-		".github/workflows/benchgate-report.yml",
-		".github/workflows/benchgate-on-demand.yml",
-		".github/workflows/benchgate-nightly.yml"
-	].includes(path);
-	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
-}
-function fillsSubmodules(workflow) {
-	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
-}
-const submodulesInput = "          submodules: recursive\n";
-function stepLines(step) {
-	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
-	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
-}
-function inputValue(value) {
-	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
-}
-function nightlyWorkflow({ steps, submodules }) {
-	return `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
+      - uses: actions/upload-artifact@pinned
+        # What could not be measured leaves no result, and the report says so.
+        if: always()
+        with:
+          name: $ARTIFACT
+          path: \${{ runner.temp }}/benchgate/result.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+  # $IF reporting
+
+  report:
+    needs: measure
+    # Also where a machine has failed, which the report then names.
+    if: \${{ !cancelled() }}
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/download-artifact@pinned
+        with:
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+  # $END
+`;
+
+// \0/work/h3/src/core/init/workflows/nightly.yml:raw
+var nightly_default = `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
 # results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
 # Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
 name: Benchgate nightly
@@ -1648,11 +1594,15 @@ jobs:
     permissions:
       contents: read
     steps:
-      - uses: ${usesOf("checkout")}
+      - uses: actions/checkout@pinned
         with:
           fetch-depth: 0
           persist-credentials: false
-${submodules ? submodulesInput : ""}${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
         with:
           # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
           since: last-release
@@ -1660,11 +1610,22 @@ ${submodules ? submodulesInput : ""}${steps.map(stepLines).join("")}      - uses
           fail-on: never
           results: \${{ runner.temp }}/benchgate
       # Where something became slower: which commit it was.
-      - uses: ${usesOf("benchgate", "/bisect")}
+      - uses: benchgate/benchgate/bisect@pinned
         with:
           results: \${{ runner.temp }}/benchgate
           budget: 60m
-${uploadStep("benchgate", ["bisect.json"])}
+      - uses: actions/upload-artifact@pinned
+        # What could not be measured leaves no result, and the report says so.
+        if: always()
+        with:
+          name: benchgate
+          path: |
+            \${{ runner.temp }}/benchgate/result.json
+            \${{ runner.temp }}/benchgate/bisect.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+
   # Another branch, measured by hand, is seen in the job above alone.
   record:
     needs: measure
@@ -1675,19 +1636,19 @@ ${uploadStep("benchgate", ["bisect.json"])}
       contents: write
       issues: write
     steps:
-      - uses: ${usesOf("checkout")}
+      - uses: actions/checkout@pinned
         with:
           fetch-depth: 0
           persist-credentials: false
-      - uses: ${usesOf("download-artifact")}
+      - uses: actions/download-artifact@pinned
         with:
           name: benchgate
           path: \${{ runner.temp }}/benchgate
-      - uses: ${usesOf("benchgate", "/record")}
+      - uses: benchgate/benchgate/record@pinned
         with:
           results: \${{ runner.temp }}/benchgate
           page: site/index.html
-      - uses: ${usesOf("upload-pages-artifact")}
+      - uses: actions/upload-pages-artifact@pinned
         if: vars.BENCHGATE_PAGES == 'true'
         with:
           path: site
@@ -1704,26 +1665,12 @@ ${uploadStep("benchgate", ["bisect.json"])}
       name: github-pages
       url: \${{ steps.deploy.outputs.page_url }}
     steps:
-      - uses: ${usesOf("deploy-pages")}
+      - uses: actions/deploy-pages@pinned
         id: deploy
 `;
-}
-const uncached = {
-	"setup-go": { cache: "false" },
-	"setup-node": { "package-manager-cache": "false" }
-};
-function withoutCache(step) {
-	if ("run" in step) return step;
-	return {
-		...step,
-		with: {
-			...step.with,
-			...uncached[step.uses]
-		}
-	};
-}
-function onDemandWorkflow({ steps, submodules }) {
-	return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
+
+// \0/work/h3/src/core/init/workflows/on-demand.yml:raw
+var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
 # the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
 # Look at a change before you ask for it: its code runs as one of this repository's jobs.
@@ -1746,7 +1693,7 @@ jobs:
       count: \${{ steps.ask.outputs.count }}
       bench: \${{ steps.ask.outputs.bench }}
     steps:
-      - uses: ${usesOf("benchgate", "/command")}
+      - uses: benchgate/benchgate/command@pinned
         id: ask
 
   measure:
@@ -1757,12 +1704,16 @@ jobs:
       contents: read
       pull-requests: read
     steps:
-      - uses: ${usesOf("checkout")}
+      - uses: actions/checkout@pinned
         with:
           # The commit that was the head when this was asked, and no later one.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
-${submodules ? submodulesInput : ""}${steps.map(withoutCache).map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
         with:
           pull-request: \${{ needs.ask.outputs.pull-request }}
           count: \${{ needs.ask.outputs.count }}
@@ -1773,7 +1724,16 @@ ${submodules ? submodulesInput : ""}${steps.map(withoutCache).map(stepLines).joi
           fail-on: never
           comment: never
           results: \${{ runner.temp }}/benchgate
-${uploadStep("benchgate")}
+      - uses: actions/upload-artifact@pinned
+        # What could not be measured leaves no result, and the report says so.
+        if: always()
+        with:
+          name: benchgate
+          path: \${{ runner.temp }}/benchgate/result.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+
   report:
     needs: [ask, measure]
     # Also where nothing could be measured, which the report then says.
@@ -1788,50 +1748,20 @@ ${uploadStep("benchgate")}
       contents: read
       pull-requests: write
     steps:
-      - uses: ${usesOf("download-artifact")}
+      - uses: actions/download-artifact@pinned
         with:
-${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+          pull-request: \${{ needs.ask.outputs.pull-request }}
           head: \${{ needs.ask.outputs.head }}
           count: \${{ needs.ask.outputs.count }}
 `;
-}
-function uploadStep(name, others = []) {
-	const files = ["result.json", ...others].map((file) => `\${{ runner.temp }}/benchgate/${file}`);
-	const [only] = files;
-	const path = others.length === 0 ? only : `|\n${files.map((file) => `            ${file}`).join("\n")}`;
-	return `      - uses: ${usesOf("upload-artifact")}
-        # What could not be measured leaves no result, and the report says so.
-        if: always()
-        with:
-          name: ${name}
-          path: ${path}
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-`;
-}
-const publishing = `          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-`;
-const reportStep = `      - uses: ${usesOf("benchgate", "/report")}
-        with:
-          results: \${{ runner.temp }}/benchgate
-`;
-const reportJob = `
-  report:
-    needs: measure
-    # Also where a machine has failed, which the report then names.
-    if: \${{ !cancelled() }}
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf("download-artifact")}
-        with:
-${publishing}${reportStep}`;
-const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
+
+// \0/work/h3/src/core/init/workflows/report.yml:raw
+var report_default = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
 # commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
 # runs this file as it stands on the default branch.
 name: Benchgate report
@@ -1857,11 +1787,109 @@ jobs:
       contents: read
       pull-requests: write
     steps:
-      - uses: ${usesOf("download-artifact")}
+      - uses: actions/download-artifact@pinned
         with:
           run-id: \${{ github.event.workflow_run.id }}
           github-token: \${{ github.token }}
-${publishing}${reportStep}`;
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+`;
+
+// src/core/init/workflow.ts
+const workflowPath = ".github/workflows/benchgate.yml";
+const reportPath = ".github/workflows/benchgate-report.yml";
+const onDemandPath = ".github/workflows/benchgate-on-demand.yml";
+const nightlyPath = ".github/workflows/benchgate-nightly.yml";
+const unsplit = {
+	forks: false,
+	shards: 1,
+	onDemand: false,
+	nightly: false
+};
+function workflowsOf(suite, requested = {}) {
+	const split = {
+		...unsplit,
+		...requested
+	};
+	const uncachedSuite = {
+		...suite,
+		steps: suite.steps.map(withoutCache)
+	};
+	const file = (path, text, meaning) => ({
+		path,
+		text,
+		meaning
+	});
+	return [
+		file(workflowPath, measuringWorkflow(suite, split), "measures each pull request"),
+		...split.forks ? [file(reportPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
+		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures at the word of a member")] : [],
+		...split.nightly ? [file(nightlyPath, filled(nightly_default, suite), "measures each night against the last release")] : []
+	];
+}
+function measuringWorkflow(suite, { forks, shards }) {
+	const sharded = shards > 1;
+	if (!forks && !sharded) return filled(measure_default, suite);
+	return filled(measure_split_default, suite, {
+		forks,
+		sharded,
+		reporting: !forks
+	}, {
+		COUNT: String(shards),
+		SHARDS: Array.from({ length: shards }, (_, n) => n + 1).join(", "),
+		ARTIFACT: sharded ? `benchgate-\${{ matrix.shard }}` : "benchgate"
+	});
+}
+function filled(template, { steps, submodules }, conditions = {}, values = {}) {
+	const holds = {
+		...conditions,
+		submodules: submodules === true
+	};
+	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(""));
+}
+function pinned(action) {
+	const name = Object.keys(pins).find((one) => `${action}/`.startsWith(`${pins[one].action}/`));
+	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
+	return usesOf(name, action.slice(pins[name].action.length));
+}
+const uncached = {
+	"setup-go": { cache: "false" },
+	"setup-node": { "package-manager-cache": "false" }
+};
+function withoutCache(step) {
+	if ("run" in step) return step;
+	return {
+		...step,
+		with: {
+			...step.with,
+			...uncached[step.uses]
+		}
+	};
+}
+function stepLines(step) {
+	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
+	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
+	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+}
+function inputValue(value) {
+	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+}
+function otherWorkflow({ texts }) {
+	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`, "m");
+	const isOther = (path) => path.startsWith(".github/workflows/") && ![
+		".github/workflows/benchgate.yml",
+		".github/workflows/benchgate-report.yml",
+		".github/workflows/benchgate-on-demand.yml",
+		".github/workflows/benchgate-nightly.yml"
+	].includes(path);
+	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
+}
+function fillsSubmodules(workflow) {
+	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
+}
 
 // src/effects/init/clone.ts
 async function cloneAsRunner(git, to, options) {
@@ -2202,14 +2230,7 @@ const patience = 150;
 async function tryGo({ git, settings, timeout, env, signal }, go, schedule, warn) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const console = {
-			info() {},
-			warn,
-			untrusted: () => ({
-				write() {},
-				close() {}
-			})
-		};
+		const console = warningsOnly({ warn });
 		const commit = {
 			sha: await git.run(["rev-parse", "HEAD"]),
 			from: "HEAD"
@@ -2445,35 +2466,41 @@ async function plannedFiles(root, tree, suite, split) {
 }
 const maxCommandSeconds = 600;
 async function check(written, terminal) {
-	const { stdout, stderr } = terminal;
-	const console = terminalConsole(stderr);
-	console.info("trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)");
-	const interrupt = abortOnSignals(console, "ending the check; what was written stays");
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-check-"));
 	try {
-		const { text, canary } = await checkWritten(written, join(folder, "clone"), terminal, interrupt.signal);
-		stdout.write(text);
-		return canary.outcome === "not-seen" ? 1 : 0;
-	} catch (error) {
-		if (isCancellation(error, interrupt.signal)) return Number(process.exitCode ?? 130);
-		if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
-		const output = error instanceof CouldNotMeasure ? error.output : "";
-		const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps);
-		stdout.write(failedText(error.message, output, missing));
-		return 2;
+		var _usingCtx$1 = _usingCtx();
+		const { stdout, stderr } = terminal;
+		const console = terminalConsole(stderr);
+		console.info("trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)");
+		const interrupt = _usingCtx$1.u(abortOnSignals(console, "ending the check; what was written stays"));
+		const folder = await mkdtemp(join(tmpdir(), "benchgate-check-"));
+		try {
+			const { text, canary } = await checkWritten(written, join(folder, "clone"), terminal, interrupt.signal);
+			stdout.write(text);
+			return canary.outcome === "not-seen" ? 1 : 0;
+		} catch (error) {
+			if (isCancellation(error, interrupt.signal)) return interruptedStatus();
+			if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
+			const output = error instanceof CouldNotMeasure ? error.output : "";
+			const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps);
+			stdout.write(failedText(error.message, output, missing));
+			return 2;
+		} finally {
+			await removeWhole(folder);
+		}
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await removeWhole(folder);
-		interrupt.done();
+		_usingCtx$1.d();
 	}
 }
 async function checkWritten(written, to, terminal, signal) {
 	try {
-		var _usingCtx$1 = _usingCtx();
+		var _usingCtx3 = _usingCtx();
 		const { git, shards } = written;
 		const root = git.folder;
 		const { env } = untrustedEnvironment(terminal.env, []);
 		const console = terminalConsole(terminal.stderr);
-		const leftovers = _usingCtx$1.a(new Leftovers());
+		const leftovers = _usingCtx3.a(new Leftovers());
 		const marked = leftovers.marked(env, "setup");
 		const rules = await findRules(() => "", {
 			folder: root,
@@ -2515,9 +2542,9 @@ async function checkWritten(written, to, terminal, signal) {
 			canary
 		};
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx3.e = _;
 	} finally {
-		await _usingCtx$1.d();
+		await _usingCtx3.d();
 	}
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
@@ -2617,7 +2644,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		isWorkplace: false,
 		temporary: dirname(git.folder)
 	};
-	return canary({
+	const canaryContext = {
 		git,
 		commit: {
 			sha,
@@ -2627,15 +2654,10 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		env,
 		checkoutOptions,
 		isThrownAway: true
-	}, {
-		console: {
-			info() {},
-			warn: tell,
-			untrusted: () => ({
-				write() {},
-				close() {}
-			})
-		},
+	};
+	const console = warningsOnly({ warn: tell });
+	return canary(canaryContext, {
+		console,
 		signal,
 		env
 	}, benchmarkCount);

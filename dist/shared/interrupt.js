@@ -25,7 +25,7 @@ function abortOnSignals(console, action = "ending the measurement and putting th
 		judged() {
 			isJudged = true;
 		},
-		done() {
+		[Symbol.dispose]() {
 			for (const name of signals) process.off(name, handle);
 		}
 	};
@@ -49,11 +49,15 @@ function stopOnSignals(console) {
 	return {
 		stop: measuringStop.signal,
 		signal: runEnd.signal,
-		done() {
+		either: AbortSignal.any([measuringStop.signal, runEnd.signal]),
+		[Symbol.dispose]() {
 			process.off("SIGINT", stop);
 			for (const name of otherSignals) process.off(name, end);
 		}
 	};
+}
+function interruptedStatus() {
+	return Number(process.exitCode ?? exitStatusOf.SIGINT);
 }
 function isCancellation(error, signal) {
 	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
@@ -63,4 +67,4 @@ function isNotPutBack(error) {
 	return error instanceof NotPutBack || inner instanceof NotPutBack;
 }
 
-export { abortOnSignals, isCancellation, stopOnSignals };
+export { abortOnSignals, interruptedStatus, isCancellation, stopOnSignals };

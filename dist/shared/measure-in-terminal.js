@@ -1,20 +1,20 @@
-import { _usingCtx, collect, columns, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, unitName, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { _usingCtx, collect, columns, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
 import { exitStatus, statuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
 import { noEvent } from "./event.js";
-import { settingsOf } from "./rules-file.js";
+import { interruptedStatus, isCancellation, stopOnSignals } from "./interrupt.js";
+import { findRules, settingsOf } from "./rules-file.js";
 import { flagNames, isSwitch } from "./table.js";
 import { logLines } from "./run-resources.js";
-import { isCancellation, stopOnSignals } from "./interrupt.js";
-import { gateVersions, namedConsole } from "./several-runs.js";
+import { refuseNoCheckout, refuseUnknown } from "./revisions.js";
+import { gateVersions } from "./several-runs.js";
+import { namedConsole, warningsOnly } from "./console.js";
 import { gate } from "./gate.js";
 import { terminalConsole } from "./terminal-console.js";
 import { canaryOfHead } from "./canary.js";
 import { presentResult, presentVersions, refuseUnwritable } from "./present.js";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
 // src/commands/input-flags.ts
 const inputFlags = Object.fromEntries(flagNames.flatMap((name) => isSwitch(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
@@ -250,184 +250,160 @@ var LiveView = class {
 };
 
 // src/commands/measure-in-terminal.ts
+async function openRepository(texts, { env, folder }, console, revisions = [], commands = []) {
+	const { env: untrusted } = untrustedEnvironment(env, []);
+	const rules = await findRules((name) => texts[name] ?? "", {
+		folder,
+		env: untrusted,
+		console
+	});
+	const git = userGit(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
+	await refuseNoCheckout(git);
+	if (revisions.length > 0) await refuseUnknown(git, revisions, commands);
+	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+	return {
+		git,
+		rules
+	};
+}
+function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
+	return {
+		folder: rules.folder,
+		rules,
+		isWorkplace: true,
+		env,
+		event: noEvent,
+		server: "",
+		profiles: profiles.path,
+		signal,
+		stop,
+		console
+	};
+}
+function liveViewOn({ stderr, env }, inputs) {
+	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null;
+}
 async function measurePair(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatus(verdict, settings.failOn)) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { env, stderr } = terminal;
-		const plainConsole = terminalConsole(stderr);
+		const plainConsole = terminalConsole(terminal.stderr);
 		await refuseUnwritable(places);
-		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
-		const liveView = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
+		const profiles = _usingCtx$1.a(await temporaryFolder("benchgate-profiles-"));
+		const liveView = _usingCtx$1.u(liveViewOn(terminal, inputs));
 		const console = liveView ?? plainConsole;
-		const interrupt = stopOnSignals(console);
-		const event = noEvent;
-		const context = {
-			folder: rules.folder,
-			rules,
-			isWorkplace: true,
-			env,
-			event,
-			server: "",
-			profiles,
-			console
-		};
-		try {
-			const watch = liveView ?? logLines(console);
-			const measured = await nullIfEnded(gate(inputs, {
-				...context,
-				...interrupt,
-				watch
-			}), interrupt);
-			liveView?.[Symbol.dispose]();
-			if (measured === null) {
-				plainConsole.info("ended before a round was complete; there is no verdict");
-				return Number(process.exitCode ?? 130);
-			}
-			const gated = redactor(secretsIn(env, ""))(measured);
-			await presentResult(gated, places, values, terminal, profiles);
-			return status(gated.result);
-		} finally {
-			await rm(profiles, {
-				recursive: true,
-				force: true
-			});
-			interrupt.done();
+		const interrupt = _usingCtx$1.u(stopOnSignals(console));
+		const context = terminalContext(terminal, rules, profiles, interrupt, console);
+		const measured = await gate(inputs, {
+			...context,
+			watch: liveView ?? logLines(console)
+		}).catch((error) => {
+			if (isCancellation(error, interrupt.either)) return null;
+			throw error;
+		});
+		liveView?.[Symbol.dispose]();
+		if (measured === null) {
+			plainConsole.info("ended before a round was complete; there is no verdict");
+			return interruptedStatus();
 		}
+		const gated = redactor(secretsIn(terminal.env, ""))(measured);
+		await presentResult(gated, places, values, terminal, profiles.path);
+		return status(gated.result);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
-		_usingCtx$1.d();
+		await _usingCtx$1.d();
 	}
-}
-async function nullIfEnded(gated, { stop, signal }) {
-	try {
-		return await gated;
-	} catch (error) {
-		if (isCancellation(error, stop.aborted ? stop : signal)) return null;
-		throw error;
-	}
-}
-function isScreen({ stderr, env }) {
-	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
 }
 async function measureVersions(base, versions, rules, values, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const { env, stderr } = terminal;
-		const [first] = versions;
-		if (!first) return statuses.pass;
 		for (const { places } of versions) await refuseUnwritable(places);
 		const plainConsole = terminalConsole(stderr);
-		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
-		const liveView = _usingCtx3.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(first.inputs), paintFor(stderr, env)) : null);
-		const interrupt = stopOnSignals(liveView ?? plainConsole);
-		const baseContext = {
-			folder: rules.folder,
-			rules,
-			isWorkplace: true,
-			env,
-			event: noEvent,
-			server: "",
-			profiles
-		};
+		const profiles = _usingCtx3.a(await temporaryFolder("benchgate-profiles-"));
+		const liveView = _usingCtx3.u(liveViewOn(terminal, versions[0].inputs));
+		const interrupt = _usingCtx3.u(stopOnSignals(liveView ?? plainConsole));
+		const outcomes = await gateVersions(versions.map(({ name, inputs }) => {
+			const console = namedConsole(liveView ?? plainConsole, name);
+			const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
+			return {
+				inputs,
+				context: {
+					...terminalContext(terminal, rules, profiles, interrupt, console),
+					watch
+				}
+			};
+		}));
+		liveView?.[Symbol.dispose]();
 		const exitStatuses = [];
 		const measuredVersions = [];
-		try {
-			const outcomes = await gateVersions(versions.map(({ name, inputs }) => {
-				const console = namedConsole(liveView ?? plainConsole, name);
-				const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
-				return {
-					inputs,
-					context: {
-						...baseContext,
-						...interrupt,
-						console,
-						watch
-					}
-				};
-			}));
-			liveView?.[Symbol.dispose]();
-			for (const [n, outcome] of outcomes.entries()) {
-				const { name, places } = versions[n];
-				if (outcome.status === "rejected") {
-					if (isCancellation(outcome.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue;
-					stderr.write(`${escapeControls(name)}:\n`);
-					printFailure(outcome.reason, stderr);
-					exitStatuses.push(statuses.noMeasurement);
-					continue;
-				}
-				const gated = redactor(secretsIn(env, ""))(outcome.value);
-				await presentResult(gated, places, values, terminal, join(profiles, String(n)), true);
-				const { result } = gated;
-				measuredVersions.push({
-					name,
-					result
-				});
-				exitStatuses.push(exitStatus(result.verdict, result.settings.failOn));
+		for (const [n, outcome] of outcomes.entries()) {
+			const { name, places } = versions[n];
+			if (outcome.status === "rejected") {
+				if (isCancellation(outcome.reason, interrupt.either)) continue;
+				stderr.write(`${escapeControls(name)}:\n`);
+				printFailure(outcome.reason, stderr);
+				exitStatuses.push(statuses.noMeasurement);
+				continue;
 			}
-			if (exitStatuses.length === 0) plainConsole.info("ended before a round was complete; there is no verdict");
-			presentVersions(base, measuredVersions, values, terminal);
-			if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130);
-			return worstStatus(exitStatuses);
-		} finally {
-			await rm(profiles, {
-				recursive: true,
-				force: true
+			const gated = redactor(secretsIn(env, ""))(outcome.value);
+			await presentResult(gated, places, values, terminal, join(profiles.path, String(n)), true);
+			const { result } = gated;
+			measuredVersions.push({
+				name,
+				result
 			});
-			interrupt.done();
+			exitStatuses.push(exitStatus(result.verdict, result.settings.failOn));
 		}
+		if (exitStatuses.length === 0) plainConsole.info("ended before a round was complete; there is no verdict");
+		presentVersions(base, measuredVersions, values, terminal);
+		if (interrupt.signal.aborted || exitStatuses.length === 0) return interruptedStatus();
+		return worstStatus(exitStatuses);
 	} catch (_) {
 		_usingCtx3.e = _;
 	} finally {
-		_usingCtx3.d();
+		await _usingCtx3.d();
 	}
 }
 function progressOnScreen(liveView, base, name) {
 	return {
-		visiting: (baseContext, title, side) => liveView.visiting(baseContext, title, escapeControls(side === "base" ? base : name)),
+		visiting: (place, title, side) => liveView.visiting(place, title, escapeControls(side === "base" ? base : name)),
 		roundEnded: (progress) => liveView.roundEnded({
 			...progress,
 			rounds: () => []
 		})
 	};
 }
-const silentWatch = {
-	visiting() {},
-	roundEnded() {}
-};
 var QuietGates = class QuietGates {
+	interrupt;
 	terminal;
 	rules;
-	interrupt;
-	folder;
+	temporary;
 	shownWarnings = /* @__PURE__ */ new Set();
-	constructor(terminal, rules, interrupt, folder) {
+	constructor(terminal, rules, temporary) {
 		this.terminal = terminal;
 		this.rules = rules;
-		this.interrupt = interrupt;
-		this.folder = folder;
+		this.temporary = temporary;
+		this.interrupt = stopOnSignals(terminalConsole(terminal.stderr));
 	}
-	static async open(terminal, rules, interrupt) {
-		return new QuietGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), "benchgate-gates-")));
+	static async open(terminal, rules) {
+		return new QuietGates(terminal, rules, await temporaryFolder("benchgate-gates-"));
 	}
 	async [Symbol.asyncDispose]() {
-		await rm(this.folder, {
-			recursive: true,
-			force: true
-		});
+		this.interrupt[Symbol.dispose]();
+		await this.temporary[Symbol.asyncDispose]();
+	}
+	get folder() {
+		return this.temporary.path;
 	}
 	async gate(inputs, overrides = {}) {
 		try {
 			var _usingCtx4 = _usingCtx();
-			const { env, stderr } = this.terminal;
-			const settings = settingsOf(inputs);
-			const liveView = _usingCtx4.u(isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null);
-			const context = {
-				...this.contextWith(liveView ?? terminalConsole(stderr)),
-				watch: liveView ?? silentWatch
-			};
+			const liveView = _usingCtx4.u(liveViewOn(this.terminal, inputs));
+			const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr));
 			const { result } = await gate(inputs, {
 				...context,
+				...liveView && { watch: liveView },
 				...overrides
 			});
 			return result;
@@ -441,34 +417,9 @@ var QuietGates = class QuietGates {
 		return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
 	}
 	contextWith(console) {
-		const { env } = this.terminal;
-		return {
-			folder: this.rules.folder,
-			rules: this.rules,
-			isWorkplace: true,
-			env,
-			event: noEvent,
-			server: "",
-			profiles: this.folder,
-			console: this.warningsOnly(console),
-			signal: this.interrupt.signal,
-			stop: this.interrupt.stop
-		};
-	}
-	warningsOnly(console) {
-		return {
-			info() {},
-			warn: (line) => {
-				if (this.shownWarnings.has(line)) return;
-				this.shownWarnings.add(line);
-				console.warn(line);
-			},
-			untrusted: () => ({
-				write() {},
-				close() {}
-			})
-		};
+		const { terminal, rules, temporary, interrupt, shownWarnings } = this;
+		return terminalContext(terminal, rules, temporary, interrupt, warningsOnly(console, shownWarnings));
 	}
 };
 
-export { QuietGates, inputFlags, inputsFromFlags, measurePair, measureVersions, withTerminalDefaults };
+export { QuietGates, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };

@@ -1,10 +1,9 @@
 import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
-import { statuses } from "./verdict.js";
-import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, untrustedEnvironment, userGit } from "./basics.js";
-import { defaultSides, isDirty, lastRelease, refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { Misconfigured, commandNames, printFailure, readFlags } from "./basics.js";
+import { defaultSides, isDirty, lastRelease } from "./revisions.js";
+import { readInputsWith } from "./rules-file.js";
 import { terminalConsole } from "./terminal-console.js";
-import { inputFlags, inputsFromFlags, measurePair, measureVersions, withTerminalDefaults } from "./measure-in-terminal.js";
+import { inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { presentFlags, refuseForms } from "./present.js";
 import { resolve } from "node:path";
 
@@ -66,7 +65,7 @@ async function measure({ values, words }, terminal) {
 	});
 	const { rules, pairs } = await findCommandContext(words, inputTexts, terminal, terminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
-	const requests = pairs.map((sides, n) => {
+	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
 			...withTerminalDefaults(inputTexts),
 			...sides
@@ -79,8 +78,6 @@ async function measure({ values, words }, terminal) {
 			places: outputPaths(inputs, values, terminal.folder, name)
 		};
 	});
-	const [first, ...otherRequests] = requests;
-	if (!first) return statuses.pass;
 	const isBisected = values["bisect-exit"] === true;
 	if (isBisected && otherRequests.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
 	return otherRequests.length === 0 ? measurePair(...[
@@ -89,7 +86,7 @@ async function measure({ values, words }, terminal) {
 		rules,
 		values,
 		terminal
-	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", requests, rules, values, terminal);
+	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", [first, ...otherRequests], rules, values, terminal);
 }
 function outputPaths({ results }, { html }, folder, name) {
 	const page = typeof html !== "string" ? null : name === "" ? html : html.replace(/(\.\w+)?$/, `-${name}$1`);
@@ -110,16 +107,8 @@ function uniqueNames(pairs) {
 }
 async function findCommandContext(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
-	const { env } = untrustedEnvironment(terminal.env, []);
-	const rules = await findRules((name) => inputTexts[name] ?? "", {
-		folder: terminal.folder,
-		env,
-		console
-	});
-	const git = userGit(resolve(rules.folder, inputTexts["working-directory"] ?? "."), terminal);
-	await refuseNoCheckout(git);
-	await refuseUnknown(git, revisionsOf(namedSides, words, inputTexts), commandNames);
-	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+	const revisions = revisionsOf(namedSides, words, inputTexts);
+	const { git, rules } = await openRepository(inputTexts, terminal, console, revisions, commandNames);
 	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
 		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {

@@ -24,175 +24,11 @@ function escapeHtml(text) {
 	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// src/core/report/show/html/page.ts
-const policy = ({ hash }) => `default-src 'none'; style-src '${styleHash}'; script-src '${hash}'; base-uri 'none'; form-action 'none'`;
-function page(title, body, program = {
-	text: script,
-	hash: scriptHash
-}) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(program)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-<script>${program.text}<\/script>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
-}
-const scriptHash = "sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us=";
-const script = `
-'use strict';
-document.documentElement.classList.add('js');
-document.addEventListener('DOMContentLoaded', () => {
-  const table = document.querySelector('.comparisons');
-  if (!table) return;
-  const make = (tag, attributes, ...children) => {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-    made.append(...children);
-    return made;
-  };
-  const groups = [...table.tBodies].map(body => {
-    const [head, ...trs] = body.rows;
-    const group = { body, head, title: head.textContent, isClosed: body.classList.contains('long'), isChosen: false };
-    group.rows = trs.map(tr => {
-      const [worse, bound, p] = tr.dataset.k.split(';').map(value => (value === '' ? null : Number(value)));
-      const name = tr.querySelector('summary').textContent;
-      return { tr, group, name, text: (name + ' ' + tr.cells[1].textContent).toLowerCase(), change: worse, bound, p };
-    });
-    return group;
-  });
-  const rows = groups.flatMap(group => group.rows);
-  const sorted = make('tbody', {});
-  const search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search benchmarks' });
-  const status = make('p', { role: 'status' });
-  const orders = [['', 'As judged'], ['change', 'Change'], ['bound', 'Worse by at most'], ['p', 'p'], ['name', 'Name']];
-  const order = make('select', { 'aria-label': 'Sort by' }, ...orders.map(([value, text]) => make('option', { value }, text)));
-  const tools = make('div', { class: 'tools', role: 'search' }, search, order);
-  let column = null;
-  let direction = 1;
+// \0/work/h3/src/core/report/show/html/page.css:hash
+var page_default$3 = "sha256-7UQP0oevqtDuCGirwbyQ6UkeyVOodHJSMZnTOAJYO5I=";
 
-  const show = () => {
-    const words = search.value.toLowerCase().split(/\\s+/).filter(word => word !== '');
-    const isAnyChosen = groups.some(group => group.isChosen);
-    const isFiltered = words.length > 0 || isAnyChosen;
-    let count = 0;
-    for (const group of groups) {
-      let some = 0;
-      for (const row of group.rows) {
-        const isFound = (!isAnyChosen || group.isChosen) && words.every(word => row.text.includes(word));
-        if (isFound) some++;
-        row.tr.hidden = !isFound || (group.isClosed && !isFiltered && column === null);
-      }
-      count += some;
-      group.head.hidden = some === 0;
-      group.button.setAttribute('aria-expanded', String(!group.isClosed || isFiltered));
-      group.chip.setAttribute('aria-pressed', String(group.isChosen));
-      group.body.classList.remove('long');
-    }
-    status.textContent = isFiltered ? count + ' of ' + rows.length : '';
-  };
-
-  const compare = (a, b) => {
-    const [x, y] = [a[column], b[column]];
-    if (x === null || y === null) return (x === null) - (y === null);
-    return (x < y ? -1 : x > y ? 1 : 0) * direction;
-  };
-  const arrange = () => {
-    if (column === null) {
-      sorted.remove();
-      for (const { body, rows: own } of groups) {
-        body.append(...own.map(row => row.tr));
-        body.hidden = false;
-      }
-    } else {
-      for (const { body } of groups) body.hidden = true;
-      sorted.append(...[...rows].sort(compare).map(row => row.tr));
-      table.tHead.after(sorted);
-    }
-    for (const head of table.tHead.querySelectorAll('[data-sort]'))
-      if (head.dataset.sort === column) head.setAttribute('aria-sort', direction > 0 ? 'ascending' : 'descending');
-      else head.removeAttribute('aria-sort');
-    order.value = column ?? '';
-    show();
-  };
-
-  const firstOf = own => (own === 'change' || own === 'bound' ? -1 : 1);
-  order.addEventListener('change', () => {
-    column = order.value || null;
-    direction = firstOf(column);
-    arrange();
-  });
-  for (const head of table.tHead.querySelectorAll('[data-sort]')) {
-    const own = head.dataset.sort;
-    const first = firstOf(own);
-    const button = make('button', { type: 'button' }, ...head.childNodes);
-    button.addEventListener('click', () => {
-      if (column !== own) [column, direction] = [own, first];
-      else if (direction === first) direction = -first;
-      else column = null;
-      arrange();
-    });
-    head.append(button);
-  }
-  for (const group of groups) {
-    for (const { tr } of group.rows) tr.classList.add(group.body.classList[0]);
-    const cell = group.head.cells[0];
-    group.button = make('button', { type: 'button' }, ...cell.childNodes);
-    group.button.addEventListener('click', () => {
-      group.isClosed = !group.isClosed;
-      show();
-    });
-    cell.append(group.button);
-    group.chip = make('button', { type: 'button', class: 'chip' }, group.title);
-    group.chip.addEventListener('click', () => {
-      group.isChosen = !group.isChosen;
-      show();
-    });
-    tools.append(group.chip);
-  }
-  tools.append(status);
-  table.before(tools);
-  search.addEventListener('input', show);
-  document.addEventListener('keydown', event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || document.activeElement === search) return;
-    event.preventDefault();
-    search.focus();
-  });
-
-  const lead = () => {
-    let id = location.hash.slice(1);
-    try { id = decodeURIComponent(id); } catch { return; }
-    const row = rows.find(one => one.tr.id === id);
-    if (!row) return;
-    if (row.tr.hidden) {
-      row.group.isClosed = false;
-      search.value = '';
-      for (const group of groups) group.isChosen = false;
-      show();
-    }
-    row.tr.querySelector('details').open = true;
-    row.tr.scrollIntoView({ block: 'center' });
-  };
-  addEventListener('hashchange', lead);
-  show();
-  lead();
-});
-`;
-const styleHash = "sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY=";
-const style = `
-:root {
+// \0/work/h3/src/core/report/show/html/page.css:raw
+var page_default$2 = `:root {
   color-scheme: light dark;
   --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
   --bad: #b42318; --bad-faint: #b4231814; --open: #8a5a00; --good: #1a7340; --other: #5b4bb7; --base: #59626d; --link: #0b5cad;
@@ -383,5 +219,209 @@ tfoot tr:first-child > * { padding-top: 16px; }
   details::details-content { content-visibility: visible; }
 }
 `;
+
+// \0/work/h3/src/core/report/show/html/page.js:hash
+var page_default$1 = "sha256-NeA9YGgrbzpalvzvHzeYxF/2xGrJV8DvuApL32DSZDc=";
+
+// \0/work/h3/src/core/report/show/html/page.js:raw
+var page_default = `// The script of the report page: search, filter, sort, and links to rows. Without it, all rows are shown.
+//
+// It reads only the page and stores nothing. Names are only compared, or written as text.
+'use strict'
+document.documentElement.classList.add('js')
+document.addEventListener('DOMContentLoaded', () => {
+  const table = document.querySelector('.comparisons')
+  if (!table) return
+  const make = (tag, attributes, ...children) => {
+    const made = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+    made.append(...children)
+    return made
+  }
+  const groups = [...table.tBodies].map(body => {
+    const [head, ...trs] = body.rows
+    const group = {
+      body,
+      head,
+      title: head.textContent,
+      isClosed: body.classList.contains('long'),
+      isChosen: false,
+    }
+    group.rows = trs.map(tr => {
+      const [worse, bound, p] = tr.dataset.k.split(';').map(value => (value === '' ? null : Number(value)))
+      const name = tr.querySelector('summary').textContent
+      return {
+        tr,
+        group,
+        name,
+        text: \`\${name} \${tr.cells[1].textContent}\`.toLowerCase(),
+        change: worse,
+        bound,
+        p,
+      }
+    })
+    return group
+  })
+  const rows = groups.flatMap(group => group.rows)
+  const sorted = make('tbody', {})
+  const search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search benchmarks' })
+  const status = make('p', { role: 'status' })
+  const orders = [
+    ['', 'As judged'],
+    ['change', 'Change'],
+    ['bound', 'Worse by at most'],
+    ['p', 'p'],
+    ['name', 'Name'],
+  ]
+  const order = make(
+    'select',
+    { 'aria-label': 'Sort by' },
+    ...orders.map(([value, text]) => make('option', { value }, text)),
+  )
+  const tools = make('div', { class: 'tools', role: 'search' }, search, order)
+  let column = null
+  let direction = 1
+
+  const show = () => {
+    const words = search.value
+      .toLowerCase()
+      .split(/\\s+/)
+      .filter(word => word !== '')
+    const isAnyChosen = groups.some(group => group.isChosen)
+    const isFiltered = words.length > 0 || isAnyChosen
+    let count = 0
+    for (const group of groups) {
+      let some = 0
+      for (const row of group.rows) {
+        const isFound = (!isAnyChosen || group.isChosen) && words.every(word => row.text.includes(word))
+        if (isFound) some++
+        row.tr.hidden = !isFound || (group.isClosed && !isFiltered && column === null)
+      }
+      count += some
+      group.head.hidden = some === 0
+      group.button.setAttribute('aria-expanded', String(!group.isClosed || isFiltered))
+      group.chip.setAttribute('aria-pressed', String(group.isChosen))
+      group.body.classList.remove('long')
+    }
+    status.textContent = isFiltered ? \`\${count} of \${rows.length}\` : ''
+  }
+
+  const compare = (a, b) => {
+    const [x, y] = [a[column], b[column]]
+    if (x === null || y === null) return (x === null) - (y === null)
+    return (x < y ? -1 : x > y ? 1 : 0) * direction
+  }
+  const arrange = () => {
+    if (column === null) {
+      sorted.remove()
+      for (const { body, rows: own } of groups) {
+        body.append(...own.map(row => row.tr))
+        body.hidden = false
+      }
+    } else {
+      for (const { body } of groups) body.hidden = true
+      sorted.append(...[...rows].sort(compare).map(row => row.tr))
+      table.tHead.after(sorted)
+    }
+    for (const head of table.tHead.querySelectorAll('[data-sort]'))
+      if (head.dataset.sort === column)
+        head.setAttribute('aria-sort', direction > 0 ? 'ascending' : 'descending')
+      else head.removeAttribute('aria-sort')
+    order.value = column ?? ''
+    show()
+  }
+
+  const firstOf = own => (own === 'change' || own === 'bound' ? -1 : 1)
+  order.addEventListener('change', () => {
+    column = order.value || null
+    direction = firstOf(column)
+    arrange()
+  })
+  for (const head of table.tHead.querySelectorAll('[data-sort]')) {
+    const own = head.dataset.sort
+    const first = firstOf(own)
+    const button = make('button', { type: 'button' }, ...head.childNodes)
+    button.addEventListener('click', () => {
+      if (column !== own) [column, direction] = [own, first]
+      else if (direction === first) direction = -first
+      else column = null
+      arrange()
+    })
+    head.append(button)
+  }
+  for (const group of groups) {
+    for (const { tr } of group.rows) tr.classList.add(group.body.classList[0])
+    const cell = group.head.cells[0]
+    group.button = make('button', { type: 'button' }, ...cell.childNodes)
+    group.button.addEventListener('click', () => {
+      group.isClosed = !group.isClosed
+      show()
+    })
+    cell.append(group.button)
+    group.chip = make('button', { type: 'button', class: 'chip' }, group.title)
+    group.chip.addEventListener('click', () => {
+      group.isChosen = !group.isChosen
+      show()
+    })
+    tools.append(group.chip)
+  }
+  tools.append(status)
+  table.before(tools)
+  search.addEventListener('input', show)
+  document.addEventListener('keydown', event => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || document.activeElement === search) return
+    event.preventDefault()
+    search.focus()
+  })
+
+  const lead = () => {
+    let id = location.hash.slice(1)
+    try {
+      id = decodeURIComponent(id)
+    } catch {
+      return
+    }
+    const row = rows.find(one => one.tr.id === id)
+    if (!row) return
+    if (row.tr.hidden) {
+      row.group.isClosed = false
+      search.value = ''
+      for (const group of groups) group.isChosen = false
+      show()
+    }
+    row.tr.querySelector('details').open = true
+    row.tr.scrollIntoView({ block: 'center' })
+  }
+  addEventListener('hashchange', lead)
+  show()
+  lead()
+})
+`;
+
+// src/core/report/show/html/page.ts
+function page(title, body, program = {
+	text: page_default,
+	hash: page_default$1
+}) {
+	const scripts = program === null ? "'none'" : `'${program.hash}'`;
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; style-src '${page_default$3}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${page_default$2}</style>
+${program === null ? "" : `<script>${program.text}<\/script>\n`}</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
 
 export { escapeHtml, newInline, page };

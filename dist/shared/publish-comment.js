@@ -1,16 +1,205 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentId } from "./kinds.js";
 import { applicableAcceptances, ledgerOf } from "./acceptances.js";
-import { acceptedRegressions, isWorthComment, regressions, withChange } from "./verdict.js";
+import { isWorthComment, regressions, withChange } from "./verdict.js";
 import { applyAcceptances, nextUpdate, roundLabel } from "./progress.js";
 import { commentLimit, fittingReport, markdownText } from "./markdown.js";
-import { codeSpan, inlineCode, printableName, shortSha } from "./basics.js";
+import { codeSpan, inlineCode, noSite, printableName, shortSha } from "./basics.js";
 import { parseCommand } from "./parse-command.js";
-import { CouldNotPublish, allPages, askGitHub, clientOf, deadlineOf, isObject, mayWrite, nullIfNotFound } from "./api.js";
-import { commentPlace, isSameRun, loginOf, readComment, wasEdited, writeComment } from "./comment.js";
+import { CouldNotPublish, UnexpectedResponse, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, loginOf, mayWrite, nullIfNotFound, nullWithWarning, ownerAndRepo, repositoryIn, retry } from "./api.js";
 import { readEvent } from "./event.js";
+import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isDeepStrictEqual } from "node:util";
+
+// src/effects/github/comment.ts
+async function writeComment(thread, mark, write, deadline) {
+	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
+	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
+	try {
+		return await retry(() => tryToWrite(comments, mark, write), deadline);
+	} catch (error) {
+		const why = failureCause(error, deadline, "pull-requests: write");
+		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
+	}
+}
+async function readComment(thread, commentId, deadline) {
+	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
+	try {
+		const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline);
+		return existing === void 0 ? null : existingIn(commentId, existing.body);
+	} catch (error) {
+		const why = failureCause(error, deadline, "pull-requests: read");
+		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
+	}
+}
+function existingIn(commentId, body) {
+	return {
+		...readMarker(commentId, body),
+		text: belowMarker(body)
+	};
+}
+async function tryToWrite(comments, mark, write) {
+	const start = markerStart(mark.commentId);
+	const [existing] = await comments.ours(start);
+	const before = existing ? existingIn(mark.commentId, existing.body) : null;
+	if (existing && before && isNewer(before, mark)) return {
+		url: existing.url,
+		isLeft: true
+	};
+	const content = write(before);
+	if (content === null) return {
+		url: existing?.url ?? "",
+		isLeft: false
+	};
+	const { text, ...facts } = content;
+	const body = `${markerLine({
+		...mark,
+		...facts
+	})}\n${text}`;
+	const updated = existing && await comments.update(existing.id, body);
+	if (updated) return {
+		url: updated.url,
+		isLeft: false
+	};
+	const created = await comments.create(body);
+	const [oldest = created] = (await comments.ours(start).catch(() => [])).filter(({ id }) => id !== existing?.id);
+	if (oldest.id === created.id) return {
+		url: created.url,
+		isLeft: false
+	};
+	const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark);
+	if (!isLeft && await comments.update(oldest.id, body) === null) return {
+		url: created.url,
+		isLeft: false
+	};
+	await comments.remove(created.id);
+	return {
+		url: oldest.url,
+		isLeft
+	};
+}
+function commentsOf(client, thread) {
+	const { owner, repo } = ownerAndRepo(thread);
+	const { pull } = thread;
+	const { rest } = client;
+	const gone = (error) => {
+		if (error.status !== 404) throw error;
+		return null;
+	};
+	return {
+		async ours(start) {
+			const marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
+				owner,
+				repo,
+				issue_number: pull,
+				...page
+			}))).filter(({ body }) => body?.startsWith(start));
+			const login = marked.length === 0 ? "" : await loginOf(client, thread);
+			return marked.filter(({ user }) => user?.login === login).map(commentIn);
+		},
+		async create(body) {
+			return commentIn((await rest.issues.createComment({
+				owner,
+				repo,
+				issue_number: pull,
+				body
+			})).data);
+		},
+		async update(id, body) {
+			const answer = await rest.issues.updateComment({
+				owner,
+				repo,
+				comment_id: id,
+				body
+			}).catch(gone);
+			return answer && commentIn(answer.data);
+		},
+		async remove(id) {
+			await rest.issues.deleteComment({
+				owner,
+				repo,
+				comment_id: id
+			}).catch(gone);
+		}
+	};
+}
+function commentIn(data) {
+	const { id, body, html_url: url } = data ?? {};
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponse("a comment", data);
+	return {
+		id,
+		body,
+		url
+	};
+}
+const longestId = 100;
+function markerStart(commentId) {
+	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
+	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
+}
+function markerLine({ commentId, run, head, shows, at }) {
+	const ran = run === null ? "" : `run=${run.join(".")} `;
+	const headText = head === null ? "" : `head=${head} `;
+	const when = at === null ? "" : `at=${at} `;
+	return `${markerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
+}
+function readMarker(commentId, body) {
+	const [line = ""] = body.split("\n");
+	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
+	return {
+		commentId,
+		run: id === "" ? null : [Number(id), Number(attempt)],
+		head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
+		at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
+		shows: /\b(measuring|failure) -->/.exec(line)?.[1] ?? "result"
+	};
+}
+function belowMarker(body) {
+	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
+}
+function isNewer(existing, ours) {
+	if (existing.run === null || ours.run === null || existing.head === ours.head) return false;
+	const [id, attempt] = ours.run;
+	return existing.run[0] > id || existing.run[0] === id && existing.run[1] > attempt;
+}
+function isSameRun(existing, { run }) {
+	return existing.run !== null && run !== null && existing.run.join() === run.join();
+}
+function commentPlace({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
+	const repository = repositoryIn(env, githubToken);
+	if (pull === null || repository.repository === "") return null;
+	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
+	return {
+		thread: {
+			...repository,
+			pull: pull.number
+		},
+		mark: {
+			commentId,
+			run: id ? [Number(id), Number(attempt || 1)] : null,
+			head: pull.headSha
+		},
+		mode: comment,
+		matrix,
+		run: runAddress(repository, id),
+		signal,
+		console
+	};
+}
+function siteOf(acceptLabel, pull, env) {
+	const repository = repositoryIn(env, "");
+	if (repository.repository === "") return noSite;
+	const run = runAddress(repository, env.GITHUB_RUN_ID);
+	return {
+		repository: `${repository.at.server}/${repository.repository}`,
+		run,
+		report: run,
+		accepting: pull === null ? null : { label: acceptLabel }
+	};
+}
+function runAddress({ at, repository }, id) {
+	return id && repository !== "" ? `${at.server}/${repository}/actions/runs/${id}` : null;
+}
 
 // src/core/report/show/comment-text.ts
 const noticeEnd = "\n<!-- /benchgate notice -->";
@@ -88,43 +277,30 @@ async function labelling(rest, place, label) {
 		when: last.created_at ?? ""
 	};
 }
-async function setLabel(rest, place, label) {
-	await rest.issues.addLabels({
-		...place,
-		labels: [label]
-	});
-}
-async function removeLabel(rest, place, label) {
-	await rest.issues.removeLabel({
-		...place,
-		name: label
-	}).catch(nullIfNotFound);
-}
 const longest$2 = 2e4;
-async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
+async function labelImproved({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
 	if (label === "" || calibration !== null) return;
 	const isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0;
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
 	};
-	const deadline = deadlineOf(longest$2, signal);
-	try {
-		await askGitHub(thread, question, deadline, async (rest, target) => {
-			const place = {
-				...target,
-				issue_number: thread.pull
-			};
-			const current = await labelling(rest, place, label);
-			if (isImproved) return current ?? setLabel(rest, place, label);
-			if (current === null) return;
-			const login = await loginOf(clientOf(thread, deadline.signal), thread);
-			if (current.by === login) await removeLabel(rest, place, label);
+	const change = askGitHub(thread, question, deadlineOf(longest$2, signal), async (rest, target, client) => {
+		const place = {
+			...target,
+			issue_number: thread.pull
+		};
+		const current = await labelling(rest, place, label);
+		if (isImproved && current === null) await rest.issues.addLabels({
+			...place,
+			labels: [label]
 		});
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-	}
+		if (!isImproved && current !== null && current.by === await loginOf(client, thread)) await rest.issues.removeLabel({
+			...place,
+			name: label
+		}).catch(nullIfNotFound);
+	});
+	await nullWithWarning(change, console);
 }
 
 // src/effects/github/acceptances.ts
@@ -132,36 +308,32 @@ const longest$1 = 15e3;
 async function acceptOnPull(result, label, { thread, mark, signal, console }) {
 	const nothing = {
 		result,
-		granted: []
+		accepted: []
 	};
-	const regressed = [...regressions(result.comparisons), ...acceptedRegressions(result.comparisons)];
 	if (regressions(result.comparisons).length === 0 || thread.token === "") return nothing;
 	const deadline = deadlineOf(longest$1, signal);
-	try {
-		const { accepted, refused } = await readAcceptances(thread, label ?? "", deadline);
+	const withAccepted = async () => {
+		const { acceptances, refused } = await readAcceptances(thread, label ?? "", deadline);
 		for (const refusedAcceptance of refused.slice(-5)) console.warn(refusal(refusedAcceptance));
-		if (accepted.length === 0) return nothing;
+		if (acceptances.length === 0) return nothing;
 		const comment = await readComment(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : ledgerIn(comment.text);
-		const counted = ledger === null && comment !== null && comment.shows !== "result" ? accepted.filter(({ what }) => what !== null) : accepted;
-		const granted = applicableAcceptances(regressed, counted, ledger, mark.head);
-		const judged = applyAcceptances(result, granted);
-		if (regressions(judged.comparisons).length > 0) for (const line of accepted.flatMap((acceptance) => unused(acceptance, granted)).slice(-5)) console.warn(line);
+		const counted = ledger === null && comment !== null && comment.shows !== "result" ? acceptances.filter(({ what }) => what !== null) : acceptances;
+		const accepted = applicableAcceptances(result.comparisons, counted, ledger, mark.head);
+		const judged = applyAcceptances(result, accepted);
+		if (regressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
 		return {
 			result: judged,
-			granted
+			accepted
 		};
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(`${error.message} Nothing is accepted; run the job again.`);
-		return nothing;
-	}
+	};
+	return await nullWithWarning(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
 }
 function refusal({ by, what, why }) {
 	return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`;
 }
-function unused({ by, what, url }, granted) {
-	if (granted.some((acceptedOnPull) => acceptedOnPull.url === url)) return [];
+function unused({ by, what, url }, accepted) {
+	if (accepted.some((acceptedOnPull) => acceptedOnPull.url === url)) return [];
 	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`];
 }
 const isMeantToAccept = /^\/benchgate\s+a/i;
@@ -175,11 +347,11 @@ function readAcceptances(thread, label, deadline) {
 			...target,
 			issue_number: thread.pull
 		};
-		const { accepted, refused } = await byComments(client, thread, place);
+		const { acceptances, refused } = await byComments(client, thread, place);
 		const byLabel = label === "" ? null : await labelling(rest, place, label);
 		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
 		return {
-			accepted: (byLabel === null ? accepted : [...accepted, {
+			acceptances: (byLabel === null ? acceptances : [...acceptances, {
 				...byLabel,
 				what: null,
 				reason: null,
@@ -193,7 +365,7 @@ async function byComments(client, { at }, place) {
 	const { owner, repo } = place;
 	const { rest } = client;
 	const may = /* @__PURE__ */ new Map();
-	const accepted = [];
+	const acceptances = [];
 	const refused = [];
 	const comments = await allPages("a list of comments", (page) => rest.issues.listComments({
 		...place,
@@ -218,7 +390,7 @@ async function byComments(client, { at }, place) {
 		}, by));
 		if (!may.get(by)) refuse("It requires write permission.");
 		else if (changed !== when && await wasEdited(client, at, id)) refuse("The comment was edited, and it is not known by whom. Write a new one.");
-		else accepted.push({
+		else acceptances.push({
 			by,
 			when,
 			what: command.benchmark,
@@ -227,9 +399,21 @@ async function byComments(client, { at }, place) {
 		});
 	}
 	return {
-		accepted,
+		acceptances,
 		refused
 	};
+}
+const query = "query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }";
+async function wasEdited(client, { graphql }, id) {
+	const { data } = await client.request({
+		method: "POST",
+		url: graphql,
+		query,
+		variables: { id }
+	});
+	const node = data?.data?.node;
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponse("the last edit of a comment", data);
+	return node.lastEditedAt !== null;
 }
 const ledgerLimit = 8e3;
 const mostBytes = 2 ** 20;
@@ -285,23 +469,19 @@ function isTextOrNull(text) {
 const longest = 45e3;
 const longestLast = 4e3;
 const reserve = noticeRoom + 1e3 + ledgerLimit;
-async function commentOnResult({ result, granted }, place) {
-	const text = fittingReport(result, commentLimit - reserve, markdownText, place.site);
+async function commentOnResult({ result, accepted }, place, site) {
+	const text = fittingReport(result, commentLimit - reserve, markdownText, site);
 	const isWorth = isWorthComment(place.mode, result);
-	await publish(place, (existing) => existing === null && !isWorth ? null : {
-		text: `${text}\n${ledgerLine(ledgerFor({
-			result,
-			granted
-		}, existing, place))}`,
-		shows: "result",
-		at: currentTime()
+	await publish(place, (existing) => {
+		if (existing === null && !isWorth) return null;
+		const [at, before] = [currentTime(), ledgerIn(existing?.text ?? "")];
+		const ledger = ledgerOf(result.comparisons, accepted, place.mark.head, at, before);
+		return {
+			text: `${text}\n${ledgerLine(ledger)}`,
+			shows: "result",
+			at
+		};
 	});
-}
-function ledgerFor({ result: { comparisons }, granted }, existing, { mark }) {
-	const regressed = [...regressions(comparisons), ...acceptedRegressions(comparisons)];
-	const before = ledgerIn(existing?.text ?? "");
-	const rest = (before?.accepted ?? []).filter((acceptedOnPull) => !granted.some(({ match }) => isDeepStrictEqual(match, acceptedOnPull.match)));
-	return ledgerOf(regressed, [...granted, ...rest], mark.head, currentTime(), before);
 }
 async function commentOnFailure(report, reason, place) {
 	const { mark, run } = place;
@@ -341,16 +521,10 @@ async function commentOnCancel(place) {
 }
 async function publish(place, contentFor) {
 	const { signal, console } = place;
-	let url = "";
-	try {
-		const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast));
-		if (written.isLeft) console.info("the comment is about a newer commit, and was left as it is");
-		url = written.url;
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-	}
-	setOutput("comment-url", url);
+	const writing = write(place, contentFor, deadlineOf(longest, signal, longestLast));
+	const written = await nullWithWarning(writing, console);
+	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
+	setOutput("comment-url", written?.url ?? "");
 }
 function write({ thread, mark, matrix }, contentFor, deadline) {
 	const leg = legOf(matrix);
@@ -424,8 +598,7 @@ async function markCancelled(env, input, console) {
 	const commenting = {
 		comment: "always",
 		commentId: commentId.parse("comment-id", input("comment-id") || "benchgate"),
-		githubToken: input("github-token"),
-		acceptLabel: null
+		githubToken: input("github-token")
 	};
 	const place = commentPlace(commenting, pull, env, {
 		signal: new AbortController().signal,
@@ -434,4 +607,4 @@ async function markCancelled(env, input, console) {
 	if (place) await commentOnCancel(place);
 }
 
-export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, currentTime, labelImproved, markCancelled, startProgress };
+export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, commentPlace, currentTime, labelImproved, markCancelled, runAddress, siteOf, startProgress };

@@ -1,10 +1,12 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failsCheck, regressions, undecided, withChange } from "./verdict.js";
-import { fittingReport, markdownText, summaryLimit } from "./markdown.js";
+import { NoResultLeft, failureLine, failureReport, inlineCode } from "./basics.js";
+import { fittingReport, fullReport, markdownText, summaryLimit } from "./markdown.js";
 import { headline, rulesSentence } from "./judged.js";
 import { plainText, regressionLines } from "./plain.js";
-import { inlineCode } from "./basics.js";
-import { CouldNotPublish, UnexpectedResponse, askGitHub, deadlineOf, nullIfNotFound } from "./api.js";
+import { writeResults } from "./results.js";
+import { acceptOnPull, commentOnFailure, commentOnResult, labelImproved } from "./publish-comment.js";
+import { UnexpectedResponse, askGitHub, deadlineOf, nullIfNotFound, nullWithWarning } from "./api.js";
 import { addToSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -158,27 +160,61 @@ function conclusionOf({ verdict, settings: { failOn } }) {
 	return verdict === "pass" ? "success" : "neutral";
 }
 async function show({ repository, signal, console, ...place }, content) {
-	try {
-		const { url, said } = await writeCheck(repository, {
-			...place,
-			...content
-		}, deadlineOf(longest, signal));
-		setOutput("check-url", url);
-		if (said !== null) console.warn(said);
-		return true;
-	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
-		console.warn(error.message);
-		setOutput("check-url", "");
-		return false;
-	}
+	const writing = writeCheck(repository, {
+		...place,
+		...content
+	}, deadlineOf(longest, signal));
+	const written = await nullWithWarning(writing, console);
+	setOutput("check-url", written?.url ?? "");
+	if (written?.said) console.warn(written.said);
+	return written !== null;
 }
 
 // src/effects/github/publish.ts
-async function publish(result, paths, console, site, isElsewhere = false) {
-	const summary = plainText(headline(result));
-	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(summary);
-	else console.info(`${result.verdict}: ${summary}`);
+async function publishResult({ result: measured, samples, profiles }, { comments, check, labels, site, folder, console, onShown }) {
+	const outcome = comments ? await acceptOnPull(measured, labels.acceptLabel, comments) : {
+		result: measured,
+		accepted: []
+	};
+	const { result } = outcome;
+	const report = markdownText(fullReport(result, {
+		...site,
+		report: null
+	}));
+	await showInRun(result, await writeResults(folder, {
+		result,
+		report,
+		profiles,
+		samples
+	}).catch((error) => {
+		console.info(verdictLine(result));
+		throw error;
+	}), console, site, check !== null);
+	await onShown();
+	if (!(check === null || await checkOnResult(result, site, check)) && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
+	if (comments && comments.mode !== "never") await commentOnResult(outcome, comments, site);
+	if (comments) await labelImproved(result, labels.improvedLabel, comments);
+}
+async function publishFailure(error, { comments, check, console, onShown }, conclusion = "failure") {
+	const reason = failureLine(error);
+	const isOtherJobs = error instanceof NoResultLeft && check !== null;
+	if (isOtherJobs) console.info(reason);
+	else console.fail(reason);
+	try {
+		const report = markdownText(failureReport(error, check === null || conclusion === "failure"));
+		await addToSummary(report);
+		setOutputs({ verdict: "error" });
+		await onShown();
+		const isShown = check !== null && await checkOnFailure(report, reason, conclusion, check);
+		if (isOtherJobs && !isShown) console.fail(reason);
+		if (comments && comments.mode !== "never") await commentOnFailure(report, reason, comments);
+	} catch (second) {
+		console.warn(`This failure could not be published: ${failureLine(second)}`);
+	}
+}
+async function showInRun(result, paths, console, site, isElsewhere) {
+	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
+	else console.info(verdictLine(result));
 	await addToSummary(fittingReport(result, summaryLimit, markdownText, {
 		...site,
 		report: null
@@ -196,15 +232,8 @@ async function publish(result, paths, console, site, isElsewhere = false) {
 		...paths.head === null ? {} : { "head-file": paths.head }
 	});
 }
-function logVerdict(result, console) {
-	return (error) => {
-		console.info(`${result.verdict}: ${plainText(headline(result))}`);
-		throw error;
-	};
-}
-async function publishFailure(report) {
-	await addToSummary(report);
-	setOutputs({ verdict: "error" });
+function verdictLine(result) {
+	return `${result.verdict}: ${plainText(headline(result))}`;
 }
 function setOutputs(outputs) {
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
@@ -214,4 +243,4 @@ function annotate(result, console) {
 	else console.error(line, regressionTitle);
 }
 
-export { checkOnFailure, checkOnResult, logVerdict, publish, publishFailure };
+export { publishFailure, publishResult };

@@ -1,4 +1,4 @@
-import { isSha } from "./sha.js";
+import { isSha } from "./step.js";
 import { Misconfigured, shortSha } from "./basics.js";
 import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
 import { payloadIn } from "./event.js";

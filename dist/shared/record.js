@@ -1,11 +1,10 @@
 import { pointOf } from "./point.js";
 import { Misconfigured, escapeControls, readFlags, shortSha, userGit } from "./basics.js";
-import { InvalidResult, readResult } from "./read-result.js";
+import { readResult } from "./read-result.js";
 import { commitOf } from "./commits.js";
 import { refuseNoCheckout } from "./revisions.js";
 import { addPoint, fetchNotes, notesRef, pushNotes } from "./notes.js";
-import { resolve } from "node:path";
-import { readFile } from "node:fs/promises";
+import { namedResult } from "./named-result.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/commands/record.ts
@@ -26,7 +25,7 @@ async function run(args, terminal) {
 	await refuseNoCheckout(git);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
-	for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, time));
+	for (const word of words) points.push(await namedResult("record", word, terminal, (text) => pointIn(text, word, time)));
 	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
 	if (values.push === true) await fetchNotes(git, {});
 	for (const point of points) {
@@ -41,16 +40,13 @@ async function run(args, terminal) {
 	terminal.stdout.write("pushed to origin\n");
 	return 0;
 }
-async function pointIn(path, name, time) {
-	const text = await readFile(path, "utf8").catch((error) => {
-		throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`);
-	});
+function pointIn(text, name, time) {
+	const result = readResult(text);
 	try {
-		return pointOf(readResult(text), time);
+		return pointOf(result, time);
 	} catch (error) {
-		if (error instanceof InvalidResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
-		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
-		throw error;
+		if (!(error instanceof RangeError)) throw error;
+		throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
 	}
 }
 

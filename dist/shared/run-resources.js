@@ -6,8 +6,8 @@ import { isBenchmarkFile } from "./suite.js";
 import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, wholeRun } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
-import { progressLine, resultUntouched } from "./progress.js";
 import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
+import { progressLine, resultUntouched } from "./progress.js";
 import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
 import { findPackages, findProject, newlyAccepted, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
@@ -17,13 +17,13 @@ import { againstBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { chmod, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
 import { execFile, spawn, spawnSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
 import { StringDecoder } from "node:string_decoder";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createInterface } from "node:readline";
 
 // src/effects/measure/driver.ts

@@ -4,6 +4,7 @@ import { LeaderFollower, canSkipMeasuring, checkoutOptions, countOthers, openRun
 import { commitsTo, historyOf } from "./commits2.js";
 import { isShallow } from "./revisions.js";
 import { fetchNotes, readNotes } from "./notes.js";
+import { consoleInTurns, namedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
 import { gate, measureRun, runGate, withNotices } from "./gate.js";
 import { join } from "node:path";
@@ -157,31 +158,6 @@ async function withOtherLoad(visit) {
 		visit: {
 			...reading.visit,
 			others: busy * reading.visit.seconds
-		}
-	};
-}
-
-// src/effects/program/console.ts
-function namedConsole(console, name) {
-	return {
-		info: (line) => console.info(`${name}: ${line}`),
-		warn: (line) => console.warn(`${name}: ${line}`),
-		untrusted: (title) => console.untrusted(`${name}: ${title}`)
-	};
-}
-function consoleInTurns(console) {
-	return {
-		info: (line) => console.info(line),
-		warn: (lines) => console.warn(lines),
-		untrusted(title) {
-			let output = null;
-			return {
-				write(chunk) {
-					output ??= console.untrusted(title);
-					output.write(chunk);
-				},
-				close: () => output?.close()
-			};
 		}
 	};
 }
@@ -409,4 +385,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { gateSince, gateVersions, namedConsole };
+export { gateSince, gateVersions };

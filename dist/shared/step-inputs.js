@@ -1,4 +1,4 @@
-import { isSha } from "./sha.js";
+import { isSha } from "./step.js";
 import { anyText, duration, kind, refused, row, trueOrFalse, wholeNumber } from "./kinds.js";
 import { decisionInputs, runInputs } from "./table.js";
 

@@ -1,6 +1,6 @@
 // `benchgate accept`: adds to the rules file that a regression is accepted, with its size and the reason.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sourceName } from '../core/go/names.ts'
 import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
@@ -10,7 +10,7 @@ import { matchesRow } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { InvalidResult, readComparisons } from '../core/result/read-result.ts'
+import { readComparisons } from '../core/result/read-result.ts'
 import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { decodePath, gitIn } from '../effects/git/git.ts'
@@ -18,6 +18,7 @@ import { readRules, rulesIn } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
+import { namedResult } from './named-result.ts'
 
 export const flags: Flags = {
   from: { type: 'string' },
@@ -48,7 +49,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (typeof why !== 'string' || why.trim() === '')
     throw new Misconfigured('accept: why? Give the reason with --why; reviewers read it in the report.')
   const { env } = untrustedEnvironment(terminal.env, [])
-  const comparisons = await comparisonsIn(resolve(terminal.folder, from), from)
+  const comparisons = await namedResult('accept', from, terminal, readComparisons)
   const regressed = regressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = gitIn(terminal.folder, env)
@@ -70,21 +71,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
   )
   return 0
-}
-
-/** Reads the comparisons of a result, which may come from the artifact of a stranger's run. */
-async function comparisonsIn(path: string, name: string): Promise<readonly Comparison[]> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`)
-  })
-  try {
-    return readComparisons(text)
-  } catch (error) {
-    if (!(error instanceof InvalidResult)) throw error
-    throw new Misconfigured(
-      `accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
-    )
-  }
 }
 
 function chooseRegressions(

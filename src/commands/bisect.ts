@@ -1,29 +1,27 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
-import { resolve } from 'node:path'
 import { type PastCommit, statusOfBisected } from '../core/bisect/trail.ts'
 import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { betweenText, bisectionText, changeText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { escapeControls, printableName } from '../core/words/escape.ts'
+import { printableName } from '../core/words/escape.ts'
 import { unitName } from '../core/words/names.ts'
 import { counted, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { commitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
-import { refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
-import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { readInputsWith } from '../effects/inputs/rules-file.ts'
 import { passesUnmeasured } from '../effects/measure/driver-wrappers.ts'
 import { redactor } from '../effects/measure/redact.ts'
-import { secretsIn, untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { secretsIn } from '../effects/measure/untrusted-environment.ts'
 import type { Console } from '../effects/program/console.ts'
-import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
+import { interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, bisect } from '../run/bisect.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
 import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { QuietGates } from './measure-in-terminal.ts'
-import { paintFor, terminalWidth, userGit } from './terminal.ts'
+import { openRepository, QuietGates } from './measure-in-terminal.ts'
+import { paintFor, terminalWidth } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -76,32 +74,23 @@ export const flags: Flags = {
 const defaultThreshold = '2%'
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { env, folder, stdout, stderr } = terminal
+  const { env, stdout } = terminal
   const line = readFlags(args, flags, 'benchgate bisect')
   const [good, bad] = parseRange(line.words)
   const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = flagValue(wholeNumber(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = { threshold: defaultThreshold, ...withTerminalDefaults(inputsFromFlags(line)) }
-  const console = terminalConsole(stderr)
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })
-  const git = userGit(resolve(rules.folder, texts['working-directory'] ?? '.'), terminal)
-  await refuseNoCheckout(git)
-  await refuseUnknown(
-    git,
-    [good, bad].map(revision => ({ revision, flag: null })),
-    [],
-  )
+  const console = terminalConsole(terminal.stderr)
+  const revisions = [good, bad].map(revision => ({ revision, flag: null }))
+  const { git, rules } = await openRepository(texts, terminal, console, revisions)
   const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
   await refuseUnrelated(git, goodSha, badSha)
-  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
   const gateTexts = isCommand ? textsWithoutBench : texts
-  const interrupt = stopOnSignals(console)
-  await using quietGates = await QuietGates.open(terminal, rules, interrupt)
-  const { folder: builds } = quietGates
+  await using quietGates = await QuietGates.open(terminal, rules)
+  const { folder: builds, interrupt } = quietGates
   try {
     const result = await bisect(
       {
@@ -124,13 +113,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         ? jsonDocument(redacted)
         : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)),
     )
-    return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result)
+    return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result)
   } catch (error) {
-    if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
+    if (!isCancellation(error, interrupt.either)) throw error
     console.info('ended before anything was known of the commits')
-    return Number(process.exitCode ?? 130)
-  } finally {
-    interrupt.done()
+    return interruptedStatus()
   }
 }
 

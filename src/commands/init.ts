@@ -51,7 +51,8 @@ import { findProject } from '../effects/inputs/inputs.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { Leftovers } from '../effects/measure/leftovers.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import { abortOnSignals, isCancellation } from '../effects/program/interrupt.ts'
+import { warningsOnly } from '../effects/program/console.ts'
+import { abortOnSignals, interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { canary as measureCanary } from '../run/canary.ts'
 import type { Terminal } from './command.ts'
@@ -269,14 +270,14 @@ export async function check(written: WrittenFiles, terminal: Terminal): Promise<
   const { stdout, stderr } = terminal
   const console = terminalConsole(stderr)
   console.info('trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)')
-  const interrupt = abortOnSignals(console, 'ending the check; what was written stays')
+  using interrupt = abortOnSignals(console, 'ending the check; what was written stays')
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
   try {
     const { text, canary } = await checkWritten(written, join(folder, 'clone'), terminal, interrupt.signal)
     stdout.write(text)
     return canary.outcome === 'not-seen' ? 1 : 0
   } catch (error) {
-    if (isCancellation(error, interrupt.signal)) return Number(process.exitCode ?? 130)
+    if (isCancellation(error, interrupt.signal)) return interruptedStatus()
     if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
     const output = error instanceof CouldNotMeasure ? error.output : ''
     const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps)
@@ -284,7 +285,6 @@ export async function check(written: WrittenFiles, terminal: Terminal): Promise<
     return 2
   } finally {
     await removeWhole(folder)
-    interrupt.done()
   }
 }
 
@@ -442,6 +442,6 @@ async function tryCanary(
     checkoutOptions,
     isThrownAway: true,
   }
-  const console = { info() {}, warn: tell, untrusted: () => ({ write() {}, close() {} }) }
+  const console = warningsOnly({ warn: tell })
   return measureCanary(canaryContext, { console, signal, env }, benchmarkCount)
 }

@@ -1,30 +1,77 @@
 // Measures for the terminal program: two sides, several versions, or the gates of a search.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { exitStatus, statuses, worstStatus } from '../core/judge/verdict.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
+import { type TemporaryFolder, temporaryFolder } from '../effects/files/folder.ts'
+import type { Git } from '../effects/git/git.ts'
+import { type GivenRevision, refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
 import { noEvent } from '../effects/github/event.ts'
-import type { FoundRules } from '../effects/inputs/rules-file.ts'
+import { type FoundRules, findRules } from '../effects/inputs/rules-file.ts'
 import { logLines, type Watch } from '../effects/measure/driver.ts'
 import { redactor } from '../effects/measure/redact.ts'
-import { secretsIn } from '../effects/measure/untrusted-environment.ts'
-import { type Console, namedConsole } from '../effects/program/console.ts'
-import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
+import { secretsIn, untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { type Console, namedConsole, warningsOnly } from '../effects/program/console.ts'
+import {
+  interruptedStatus,
+  isCancellation,
+  type StoppableInterrupt,
+  stopOnSignals,
+} from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { canaryOfHead } from '../run/canary.ts'
 import { gate } from '../run/gate.ts'
-import type { GateResult, RunContext } from '../run/open-run.ts'
+import type { RunContext } from '../run/open-run.ts'
 import { gateVersions } from '../run/several-runs.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
+import type { InputTexts } from './input-flags.ts'
 import { type OutputPaths, presentResult, presentVersions, refuseUnwritable } from './present.ts'
-import { paintFor, printFailure } from './terminal.ts'
+import { paintFor, printFailure, userGit } from './terminal.ts'
+
+/**
+ * Finds the user's repository and its rules file. Throws Misconfigured if there is none, or it lacks one of the revisions; the
+ * first of them may be a misspelt one of `commands`.
+ */
+export async function openRepository(
+  texts: InputTexts,
+  { env, folder }: Terminal,
+  console: Console,
+  revisions: readonly GivenRevision[] = [],
+  commands: readonly string[] = [],
+): Promise<{ readonly git: Git; readonly rules: FoundRules }> {
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })
+  const git = userGit(resolve(rules.folder, texts['working-directory'] ?? '.'), { env })
+  await refuseNoCheckout(git)
+  if (revisions.length > 0) await refuseUnknown(git, revisions, commands)
+  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
+  return { git, rules }
+}
+
+/** Returns the context of a run that a user has started in a terminal. */
+function terminalContext(
+  { env }: Terminal,
+  rules: FoundRules,
+  profiles: TemporaryFolder,
+  { signal, stop }: StoppableInterrupt,
+  console: Console,
+): RunContext {
+  return {
+    ...{ folder: rules.folder, rules, isWorkplace: true, env, event: noEvent, server: '' },
+    ...{ profiles: profiles.path, signal, stop, console },
+  }
+}
+
+/** Returns a view of the progress; null if it cannot be drawn: into a file, or into a log. */
+function liveViewOn({ stderr, env }: Terminal, inputs: Inputs): LiveView | null {
+  const isScreen = stderr.isTTY && env.TERM !== 'dumb' && !env.CI
+  return isScreen ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
+}
 
 /** Measures two sides, and returns the exit status. Throws as the gate does. */
 export async function measurePair(
@@ -35,49 +82,25 @@ export async function measurePair(
   terminal: Terminal,
   status: (result: ResultFile) => number = ({ verdict, settings }) => exitStatus(verdict, settings.failOn),
 ): Promise<number> {
-  const { env, stderr } = terminal
-  const plainConsole = terminalConsole(stderr)
+  const plainConsole = terminalConsole(terminal.stderr)
   await refuseUnwritable(places)
-  const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
-  using liveView = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
+  await using profiles = await temporaryFolder('benchgate-profiles-')
+  using liveView = liveViewOn(terminal, inputs)
   const console = liveView ?? plainConsole
-  const interrupt = stopOnSignals(console)
-  const event = noEvent
-  const baseContext = { folder: rules.folder, rules, isWorkplace: true }
-  const context = { ...baseContext, env, event, server: '', profiles, console }
-  try {
-    const watch = liveView ?? logLines(console)
-    const measured = await nullIfEnded(gate(inputs, { ...context, ...interrupt, watch }), interrupt)
-    liveView?.[Symbol.dispose]()
-    if (measured === null) {
-      plainConsole.info('ended before a round was complete; there is no verdict')
-      return Number(process.exitCode ?? 130)
-    }
-    const gated = redactor(secretsIn(env, ''))(measured)
-    await presentResult(gated, places, values, terminal, profiles)
-    return status(gated.result)
-  } finally {
-    await rm(profiles, { recursive: true, force: true })
-    interrupt.done()
-  }
-}
-
-/** Returns null if a signal ended the run before there was anything to judge. */
-async function nullIfEnded(
-  gated: Promise<GateResult>,
-  { stop, signal }: StoppableInterrupt,
-): Promise<GateResult | null> {
-  try {
-    return await gated
-  } catch (error) {
-    if (isCancellation(error, stop.aborted ? stop : signal)) return null
+  using interrupt = stopOnSignals(console)
+  const context = terminalContext(terminal, rules, profiles, interrupt, console)
+  const measured = await gate(inputs, { ...context, watch: liveView ?? logLines(console) }).catch(error => {
+    if (isCancellation(error, interrupt.either)) return null
     throw error
+  })
+  liveView?.[Symbol.dispose]()
+  if (measured === null) {
+    plainConsole.info('ended before a round was complete; there is no verdict')
+    return interruptedStatus()
   }
-}
-
-/** Reports whether progress can be drawn: not into a file, and not into a log. */
-export function isScreen({ stderr, env }: Terminal): boolean {
-  return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
+  const gated = redactor(secretsIn(terminal.env, ''))(measured)
+  await presentResult(gated, places, values, terminal, profiles.path)
+  return status(gated.result)
 }
 
 // Several versions, each measured against the first in the same rounds.
@@ -93,107 +116,87 @@ export interface VersionRequest {
 /** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function measureVersions(
   base: string,
-  versions: readonly VersionRequest[],
+  versions: readonly [VersionRequest, ...VersionRequest[]],
   rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<number> {
   const { env, stderr } = terminal
-  const [first] = versions
-  if (!first) return statuses.pass
   for (const { places } of versions) await refuseUnwritable(places)
   const plainConsole = terminalConsole(stderr)
-  const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
-  using liveView = isScreen(terminal)
-    ? new LiveView(stderr, settingsOf(first.inputs), paintFor(stderr, env))
-    : null
-  const interrupt = stopOnSignals(liveView ?? plainConsole)
-  const baseContext = {
-    folder: rules.folder,
-    rules,
-    isWorkplace: true,
-    env,
-    event: noEvent,
-    server: '',
-    profiles,
-  }
+  await using profiles = await temporaryFolder('benchgate-profiles-')
+  using liveView = liveViewOn(terminal, versions[0].inputs)
+  using interrupt = stopOnSignals(liveView ?? plainConsole)
+  const outcomes = await gateVersions(
+    versions.map(({ name, inputs }) => {
+      const console = namedConsole(liveView ?? plainConsole, name)
+      const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console)
+      return { inputs, context: { ...terminalContext(terminal, rules, profiles, interrupt, console), watch } }
+    }),
+  )
+  liveView?.[Symbol.dispose]()
   const exitStatuses: number[] = []
   const measuredVersions: Version[] = []
-  try {
-    const outcomes = await gateVersions(
-      versions.map(({ name, inputs }) => {
-        const console = namedConsole(liveView ?? plainConsole, name)
-        const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console)
-        return { inputs, context: { ...baseContext, ...interrupt, console, watch } }
-      }),
-    )
-    liveView?.[Symbol.dispose]()
-    for (const [n, outcome] of outcomes.entries()) {
-      const { name, places } = versions[n] as VersionRequest
-      if (outcome.status === 'rejected') {
-        if (isCancellation(outcome.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal))
-          continue
-        stderr.write(`${escapeControls(name)}:\n`)
-        printFailure(outcome.reason, stderr)
-        exitStatuses.push(statuses.noMeasurement)
-        continue
-      }
-      const gated = redactor(secretsIn(env, ''))(outcome.value)
-      await presentResult(gated, places, values, terminal, join(profiles, String(n)), true)
-      const { result } = gated
-      measuredVersions.push({ name, result })
-      exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
+  for (const [n, outcome] of outcomes.entries()) {
+    const { name, places } = versions[n] as VersionRequest
+    if (outcome.status === 'rejected') {
+      if (isCancellation(outcome.reason, interrupt.either)) continue
+      stderr.write(`${escapeControls(name)}:\n`)
+      printFailure(outcome.reason, stderr)
+      exitStatuses.push(statuses.noMeasurement)
+      continue
     }
-    if (exitStatuses.length === 0) plainConsole.info('ended before a round was complete; there is no verdict')
-    presentVersions(base, measuredVersions, values, terminal)
-    if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130)
-    return worstStatus(exitStatuses)
-  } finally {
-    await rm(profiles, { recursive: true, force: true })
-    interrupt.done()
+    const gated = redactor(secretsIn(env, ''))(outcome.value)
+    await presentResult(gated, places, values, terminal, join(profiles.path, String(n)), true)
+    const { result } = gated
+    measuredVersions.push({ name, result })
+    exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
   }
+  if (exitStatuses.length === 0) plainConsole.info('ended before a round was complete; there is no verdict')
+  presentVersions(base, measuredVersions, values, terminal)
+  if (interrupt.signal.aborted || exitStatuses.length === 0) return interruptedStatus()
+  return worstStatus(exitStatuses)
 }
 
 /** Shows only the progress of each version, as a table of each would not fit on the screen. */
 function progressOnScreen(liveView: LiveView, base: string, name: string): Watch {
   return {
-    visiting: (baseContext, title, side) =>
-      liveView.visiting(baseContext, title, escapeControls(side === 'base' ? base : name)),
+    visiting: (place, title, side) =>
+      liveView.visiting(place, title, escapeControls(side === 'base' ? base : name)),
     roundEnded: progress => liveView.roundEnded({ ...progress, rounds: () => [] }),
   }
 }
 
 // The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
-const silentWatch: Watch = { visiting() {}, roundEnded() {} }
-
-/** Runs one gate after the other. */
+/** Runs one gate after the other, until a signal ends them. */
 export class QuietGates implements AsyncDisposable {
+  readonly interrupt: StoppableInterrupt
   private readonly terminal: Terminal
   private readonly rules: FoundRules
-  private readonly interrupt: StoppableInterrupt
-  /** A temporary folder for builds; the gates make no profiles. */
-  readonly folder: string
+  private readonly temporary: TemporaryFolder
   /** Warnings that were shown, as each gate would repeat them. */
   private readonly shownWarnings = new Set<string>()
 
-  private constructor(terminal: Terminal, rules: FoundRules, interrupt: StoppableInterrupt, folder: string) {
+  private constructor(terminal: Terminal, rules: FoundRules, temporary: TemporaryFolder) {
     this.terminal = terminal
     this.rules = rules
-    this.interrupt = interrupt
-    this.folder = folder
+    this.temporary = temporary
+    this.interrupt = stopOnSignals(terminalConsole(terminal.stderr))
   }
 
-  static async open(
-    terminal: Terminal,
-    rules: FoundRules,
-    interrupt: StoppableInterrupt,
-  ): Promise<QuietGates> {
-    return new QuietGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), 'benchgate-gates-')))
+  static async open(terminal: Terminal, rules: FoundRules): Promise<QuietGates> {
+    return new QuietGates(terminal, rules, await temporaryFolder('benchgate-gates-'))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true })
+    this.interrupt[Symbol.dispose]()
+    await this.temporary[Symbol.asyncDispose]()
+  }
+
+  /** A temporary folder for builds; the gates make no profiles. */
+  get folder(): string {
+    return this.temporary.path
   }
 
   /** Runs a gate, in a context changed by `overrides`. Throws as the gate does. */
@@ -201,14 +204,9 @@ export class QuietGates implements AsyncDisposable {
     inputs: Inputs,
     overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
   ): Promise<ResultFile> {
-    const { env, stderr } = this.terminal
-    const settings = settingsOf(inputs)
-    using liveView = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
-    const context = {
-      ...this.contextWith(liveView ?? terminalConsole(stderr)),
-      watch: liveView ?? silentWatch,
-    }
-    const { result } = await gate(inputs, { ...context, ...overrides })
+    using liveView = liveViewOn(this.terminal, inputs)
+    const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr))
+    const { result } = await gate(inputs, { ...context, ...(liveView && { watch: liveView }), ...overrides })
     return result
   }
 
@@ -221,23 +219,7 @@ export class QuietGates implements AsyncDisposable {
   }
 
   private contextWith(console: Console): RunContext {
-    const { env } = this.terminal
-    return {
-      ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
-      ...{ profiles: this.folder, console: this.warningsOnly(console) },
-      ...{ signal: this.interrupt.signal, stop: this.interrupt.stop },
-    }
-  }
-
-  private warningsOnly(console: Console): Console {
-    return {
-      info() {},
-      warn: line => {
-        if (this.shownWarnings.has(line)) return
-        this.shownWarnings.add(line)
-        console.warn(line)
-      },
-      untrusted: () => ({ write() {}, close() {} }),
-    }
+    const { terminal, rules, temporary, interrupt, shownWarnings } = this
+    return terminalContext(terminal, rules, temporary, interrupt, warningsOnly(console, shownWarnings))
   }
 }

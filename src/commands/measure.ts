@@ -2,27 +2,17 @@
 import { resolve } from 'node:path'
 import { bisectStatusOf, bisectStatusOfError } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { statuses } from '../core/judge/verdict.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { escapeControls } from '../core/words/escape.ts'
-import {
-  defaultSides,
-  type GivenRevision,
-  isDirty,
-  lastRelease,
-  refuseNoCheckout,
-  refuseUnknown,
-} from '../effects/git/revisions/revisions.ts'
-import { type FoundRules, findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { defaultSides, type GivenRevision, isDirty, lastRelease } from '../effects/git/revisions/revisions.ts'
+import { type FoundRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import type { Console } from '../effects/program/console.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
 import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { measurePair, measureVersions, type VersionRequest } from './measure-in-terminal.ts'
+import { measurePair, measureVersions, openRepository, type VersionRequest } from './measure-in-terminal.ts'
 import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
-import { printFailure, userGit } from './terminal.ts'
+import { printFailure } from './terminal.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -88,8 +78,7 @@ async function measure({ values, words }: CommandLine, terminal: Terminal): Prom
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
-  const [first, ...otherRequests] = requests
-  if (!first) return statuses.pass
+  const [first, ...otherRequests] = requests as [VersionRequest, ...VersionRequest[]]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
     throw new Misconfigured(
@@ -100,7 +89,7 @@ async function measure({ values, words }: CommandLine, terminal: Terminal): Prom
         ...([first.inputs, first.places, rules, values, terminal] as const),
         isBisected ? bisectStatusOf : undefined,
       )
-    : measureVersions(pairs[0]?.base ?? 'base', requests, rules, values, terminal)
+    : measureVersions(pairs[0]?.base ?? 'base', [first, ...otherRequests], rules, values, terminal)
 }
 
 /** Returns absolute paths. Each of several versions has a folder of its own, and a page with its name. */
@@ -151,12 +140,8 @@ export async function findCommandContext(
   console: Console,
 ): Promise<CommandContext> {
   const namedSides = pairsIn(words, inputTexts)
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const rules = await findRules(name => inputTexts[name] ?? '', { folder: terminal.folder, env, console })
-  const git = userGit(resolve(rules.folder, inputTexts['working-directory'] ?? '.'), terminal)
-  await refuseNoCheckout(git)
-  await refuseUnknown(git, revisionsOf(namedSides, words, inputTexts), commandNames)
-  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
+  const revisions = revisionsOf(namedSides, words, inputTexts)
+  const { git, rules } = await openRepository(inputTexts, terminal, console, revisions, commandNames)
   // Base is then resolved as in a workflow of the default branch.
   if (
     inputTexts.since !== undefined &&

@@ -1,10 +1,8 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Point, pointOf } from '../core/history/point.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { InvalidResult, readResult } from '../core/result/read-result.ts'
+import { readResult } from '../core/result/read-result.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { commitOf } from '../effects/git/revisions/commits.ts'
@@ -12,6 +10,7 @@ import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
 import { addPoint, fetchNotes, notesRef, pushNotes } from '../effects/history/notes.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
+import { namedResult } from './named-result.ts'
 import { userGit } from './terminal.ts'
 
 export const flags: Flags = { push: { type: 'boolean' } }
@@ -39,7 +38,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const time = new Date().toISOString()
   const points: Point[] = []
   // All are read before any is kept.
-  for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, time))
+  for (const word of words)
+    points.push(await namedResult('record', word, terminal, text => pointIn(text, word, time)))
   for (const [index, { head }] of points.entries())
     if ((await commitOf(git, head)) === null)
       throw new Misconfigured(
@@ -62,19 +62,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   return 0
 }
 
-async function pointIn(path: string, name: string, time: string): Promise<Point> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`)
-  })
+/** Throws Misconfigured if the result has nothing to keep. */
+function pointIn(text: string, name: string, time: string): Point {
+  const result = readResult(text)
   try {
-    return pointOf(readResult(text), time)
+    return pointOf(result, time)
   } catch (error) {
-    if (error instanceof InvalidResult)
-      throw new Misconfigured(
-        `record: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
-      )
-    if (error instanceof RangeError)
-      throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`)
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`)
   }
 }

@@ -1,5 +1,4 @@
 // `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
-import { resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { randomFrom } from '../core/common/random.ts'
 import {
@@ -23,19 +22,17 @@ import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { formatDuration, formatRatio } from '../core/words/numbers.ts'
-import { gitIn } from '../effects/git/git.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
-import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { readInputsWith } from '../effects/inputs/rules-file.ts'
 import { slowed } from '../effects/measure/slowed.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Console } from '../effects/program/console.ts'
-import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
+import { interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
 import { inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { QuietGates } from './measure-in-terminal.ts'
+import { openRepository, QuietGates } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
+
 export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
 /** Inputs that a run of one commit against itself must not take from the settings. */
@@ -51,31 +48,25 @@ const fixedInputs = {
 
 /** Runs the self-test, and returns the exit status. Throws as the gate does. */
 export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
-  const { env, folder, stdout, stderr } = terminal
-  const console = terminalConsole(stderr)
+  const { env, stdout } = terminal
+  const console = terminalConsole(terminal.stderr)
   const limit = 60 * flagValue(wholeNumber(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
   const texts: Readonly<Record<string, string>> = { ...withTerminalDefaults(givenInputs), ...fixedInputs }
-  const { env: untrusted } = untrustedEnvironment(env, [])
-  const rules = await findRules(name => givenInputs[name] ?? '', { folder, env: untrusted, console })
-  await refuseNoCheckout(gitIn(resolve(rules.folder, givenInputs['working-directory'] ?? '.'), untrusted))
+  const { rules } = await openRepository(givenInputs, terminal, console)
   const inputs = readInputsWith(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
   const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
   const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
-  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
   )
-  const interrupt = stopOnSignals(console)
-  await using gates = await QuietGates.open(terminal, rules, interrupt)
-  const experiments = new Experiments(gates, inputs, interrupt, console)
+  await using gates = await QuietGates.open(terminal, rules)
+  const experiments = new Experiments(gates, inputs, console)
   try {
     await experiments.run(slowdown, limit)
   } catch (error) {
-    if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
-  } finally {
-    interrupt.done()
+    if (!isCancellation(error, gates.interrupt.either)) throw error
   }
   const answer = experiments.answer(slowdown)
   stdout.write(
@@ -83,7 +74,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
       ? jsonDocument(answer)
       : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)),
   )
-  return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(answer)
+  return experiments.isOver ? interruptedStatus() : statusOfSelfTest(answer)
 }
 
 /** Runs experiments one after the other; each slows another benchmark. */
@@ -97,18 +88,16 @@ class Experiments {
   private canary: Canary | null = null
   private readonly gates: QuietGates
   private readonly inputs: Inputs
-  private readonly interrupt: StoppableInterrupt
   private readonly console: Console
 
-  constructor(gates: QuietGates, inputs: Inputs, interrupt: StoppableInterrupt, console: Console) {
+  constructor(gates: QuietGates, inputs: Inputs, console: Console) {
     this.gates = gates
     this.inputs = inputs
-    this.interrupt = interrupt
     this.console = console
   }
 
   get isOver(): boolean {
-    return this.interrupt.stop.aborted || this.interrupt.signal.aborted
+    return this.gates.interrupt.either.aborted
   }
 
   /** Checks first whether the gate works, then for at most `limit` seconds which slowdown is the smallest that shows. */

@@ -1,9 +1,11 @@
 // Tests against real tools that npm does not bring: Go, the workflow runner act, benchstat. `npm run e2e`.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { textImports } from '../../scripts/text-imports.mjs'
 import { reporters } from '../reporters.ts'
 
 export default defineConfig({
+  plugins: [textImports],
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     reporters: reporters(),

@@ -1,5 +1,4 @@
 // Where tests comment: pull request 7 of acme/widgets on a fake GitHub.
-import { noSite } from '../../src/core/report/say/block.ts'
 import type { CommentPlace } from '../../src/effects/github/comment.ts'
 import type { FakeGitHub } from './fake-github.ts'
 import { listeningConsole } from './repository.ts'
@@ -12,7 +11,6 @@ export function placeOn({ at }: FakeGitHub, more: Partial<CommentPlace> = {}): C
     mode: 'always',
     matrix: {},
     run: 'https://github.com/acme/widgets/actions/runs/99',
-    site: noSite,
     signal: new AbortController().signal,
     console: listeningConsole(),
     ...more,

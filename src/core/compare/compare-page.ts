@@ -21,9 +21,6 @@ import { Footnotes, wordsOf } from './notes.ts'
 /** A table of so few quiet rows is shown whole. */
 const fewRows = 20
 
-/** Without a script: what the empty text comes to. */
-const noProgram = { text: '', hash: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' }
-
 const verdicts: Readonly<Record<Conclusion['verdict'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
@@ -52,7 +49,7 @@ export function comparePage(
     ...(said.length === 0 ? [] : ['<ul>', ...said.map(line => `<li>${text(line)}</li>`), '</ul>']),
     ...tables.map((table, n) => section(table, tables[n - 1], sheets[n] as Sheet)),
   ]
-  return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join('\n'), noProgram)
+  return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join('\n'), null)
 }
 
 function section(

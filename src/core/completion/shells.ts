@@ -1,85 +1,42 @@
-// The completion for bash, from version 3.2 on (that of macOS).
+// The completion scripts for bash (from version 3.2 on, that of macOS), zsh and fish.
+import bash from './benchgate.bash?raw'
+import fish from './benchgate.fish?raw'
+import zsh from './benchgate.zsh?raw'
 import { namedCommands, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
+
+/** The lines that stand in a script in place of comments such as `# @FLAGS@`. */
+type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string[]>>
+
+/** Returns a script with these lines, and with the names of the commands. */
+function filled(script: string, commands: readonly ProgramCommand[], lines: Partial<ScriptLines>): string {
+  refuseSpecial(commands)
+  const names = namedCommands(commands)
+  return script
+    .replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key: keyof ScriptLines) =>
+      (lines[key] ?? []).map(line => `${line.replace(/^/gm, indent)}\n`).join(''),
+    )
+    .replaceAll('@NAMES@', names.join(' '))
+    .replaceAll('@PATTERN@', names.join('|'))
+}
+
+function flagNames({ flags }: ProgramCommand): string {
+  return flags.map(({ name }) => `--${name}`).join(' ')
+}
 
 /**
  * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
  * run commands in them.
  */
 export function bashScript(commands: readonly ProgramCommand[]): string {
-  refuseSpecial(commands)
-  const names = namedCommands(commands)
-  return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
-
-_benchgate_offer() {
-  local prefix=$1 current=$2 word
-  shift 2
-  for word; do
-    if [[ $word == "$current"* ]]; then COMPREPLY+=("$prefix$word"); fi
-  done
-}
-
-_benchgate_revisions() {
-  local prefix=$1 current=$2 before='' ref
-  if [[ $current == *..* ]]; then
-    before=\${current%..*}..
-    current=\${current##*..}
-  fi
-  while IFS= read -r ref; do
-    if [[ $ref == "$current"* ]]; then
-      printf -v ref %q "$ref"
-      COMPREPLY+=("$prefix$before$ref")
-    fi
-  done < <(echo HEAD; git for-each-ref --format='%(refname:short)' 2> /dev/null)
-}
-
-_benchgate_files() {
-  local prefix=$1 current=$2 kind=$3 file
-  compopt -o filenames 2> /dev/null
-  while IFS= read -r file; do COMPREPLY+=("$prefix$file"); done < <(compgen "$kind" -- "$current")
-}
-
-_benchgate() {
-  local current=\${COMP_WORDS[COMP_CWORD]} flag=\${COMP_WORDS[COMP_CWORD - 1]} prefix='' command=''
-  COMPREPLY=()
-  if ((COMP_CWORD > 1)); then
-    case \${COMP_WORDS[1]} in
-      ${names.join('|')}) command=\${COMP_WORDS[1]} ;;
-    esac
-  fi
-  # "--flag=value" comes in three words, or in one.
-  if [[ $flag == = ]]; then
-    flag=\${COMP_WORDS[COMP_CWORD - 2]}
-  elif [[ $current == = ]]; then
-    current=''
-  elif [[ $current == --*=* ]]; then
-    flag=\${current%%=*}
-    prefix=$flag=
-    current=\${current#*=}
-  fi
-  case $command:$flag in
-${placesOf(commands)
-  .map(({ value, at }) => `    ${at.join('|')})\n      ${offering(value)}\n      return\n      ;;`)
-  .join('\n')}
-  esac
-  if [[ $current == -* ]]; then
-    case $command in
-${commands
-  .map(
-    ({ name, flags }) =>
-      `      ${name || "''"}) _benchgate_offer '' "$current" ${flags.map(flag => `--${flag.name}`).join(' ')} ;;`,
-  )
-  .join('\n')}
-    esac
-    return
-  fi
-  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${names.join(' ')}; fi
-  case $command in
-${commands.map(({ name, words }) => `    ${name || "''"}) ${offering(words)} ;;`).join('\n')}
-  esac
-}
-
-complete -F _benchgate benchgate
-`
+  return filled(bash, commands, {
+    VALUES: placesOf(commands).map(
+      ({ value, at }) => `${at.join('|')})\n  ${offering(value)}\n  return\n  ;;`,
+    ),
+    FLAGS: commands.map(
+      command => `${command.name || "''"}) _benchgate_offer '' "$current" ${flagNames(command)} ;;`,
+    ),
+    WORDS: commands.map(({ name, words }) => `${name || "''"}) ${offering(words)} ;;`),
+  })
 }
 
 function offering(value: Value): string {
@@ -91,59 +48,12 @@ function offering(value: Value): string {
   return `_benchgate_offer ${given} ${value.join(' ')}`
 }
 
-// The completion for zsh.
-
 export function zshScript(commands: readonly ProgramCommand[]): string {
-  refuseSpecial(commands)
-  const names = namedCommands(commands)
-  return `#compdef benchgate
-# Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
-# file "_benchgate" in a folder of $fpath.
-
-_benchgate_revisions() {
-  local -a refs
-  refs=(HEAD \${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
-  compset -P '*..(.|)'
-  compadd -a refs
-}
-
-_benchgate() {
-  local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
-  if (( CURRENT > 2 )); then
-    case \${words[2]} in
-      (${names.join('|')}) command=\${words[2]} ;;
-    esac
-  fi
-  if [[ $current == --*=* ]]; then
-    flag=\${current%%=*}
-    compset -P "$flag="
-    current=\${current#*=}
-  fi
-  case $command:$flag in
-${placesOf(commands)
-  .map(({ value, at }) => `    (${at.join('|')}) ${zshCompletion(value)}; return ;;`)
-  .join('\n')}
-  esac
-  if [[ $current == -* ]]; then
-    case $command in
-${commands
-  .map(
-    ({ name, flags }) =>
-      `      (${name || "''"}) compadd -- ${flags.map(flag => `--${flag.name}`).join(' ')} ;;`,
-  )
-  .join('\n')}
-    esac
-    return
-  fi
-  if (( CURRENT == 2 )); then compadd -- ${names.join(' ')}; fi
-  case $command in
-${commands.map(({ name, words }) => `    (${name || "''"}) ${zshCompletion(words)} ;;`).join('\n')}
-  esac
-}
-
-# As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
-if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
-`
+  return filled(zsh, commands, {
+    VALUES: placesOf(commands).map(({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`),
+    FLAGS: commands.map(command => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
+    WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`),
+  })
 }
 
 function zshCompletion(value: Value): string {
@@ -154,45 +64,14 @@ function zshCompletion(value: Value): string {
   return `compadd -- ${value.join(' ')}`
 }
 
-// The completion for fish.
-
 export function fishScript(commands: readonly ProgramCommand[]): string {
-  refuseSpecial(commands)
-  const names = namedCommands(commands)
-  return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
-
-# Whether the command of this line is one of those given; '' stands for the program without one.
-function __benchgate_is
-    set -l tokens (commandline -opc)
-    set -l command ''
-    if contains -- "$tokens[2]" ${names.join(' ')}
-        set command $tokens[2]
-    end
-    contains -- "$command" $argv
-end
-
-function __benchgate_is_first
-    test (count (commandline -opc)) -eq 1
-end
-
-function __benchgate_revisions
-    set -l before (string match -r '^.*\\.\\.\\.?' -- (commandline -ct))
-    for ref in HEAD (git for-each-ref --format='%(refname:short)' 2> /dev/null)
-        echo -- "$before$ref"
-    end
-end
-
-complete -c benchgate -e
-complete -c benchgate -f
-complete -c benchgate -n __benchgate_is_first -a '${names.join(' ')}'
-${commands.map(({ name, words }) => wordsOf(name, words)).join('')}${flagsOf(commands).join('\n')}
-`
+  return filled(fish, commands, { WORDS: commands.flatMap(wordsOf), FLAGS: flagsOf(commands) })
 }
 
-function wordsOf(name: string, words: Value): string {
-  if (words === 'any') return ''
+function wordsOf({ name, words }: ProgramCommand): readonly string[] {
+  if (words === 'any') return []
   const [, offered] = fishCompletion(words)
-  return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`
+  return [`complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}`]
 }
 
 /** Returns a line for each flag and value, with all the commands that have it. */

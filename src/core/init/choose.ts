@@ -2,13 +2,12 @@
 import { Misconfigured } from '../model/errors.ts'
 import { findCpp, findCppSources } from './find/cpp.ts'
 import { findGo, needsSubmodules } from './find/go.ts'
-import { findJava } from './find/java.ts'
+import { findJava, javaStep } from './find/java.ts'
 import { findNode, readPackage, scripts, whyNoSuite } from './find/node.ts'
-import { findDart, findDotnet, findHyperfine, findJulia, findK6, findRuby } from './find/others.ts'
-import type { PinName } from './find/pins.ts'
+import { programsOf } from './find/others.ts'
 import { findAsv, findPyperf, findPython } from './find/python.ts'
 import { findRust } from './find/rust.ts'
-import type { Suite, WorkflowStep } from './find/suite.ts'
+import { installStep, type Suite, suiteWith, type WorkflowStep } from './find/suite.ts'
 import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tree.ts'
 
 /** The request of the user. */
@@ -62,16 +61,16 @@ const finders: readonly Finder[] = [
   findCpp,
   findCppSources,
   findJava,
-  findDotnet,
+  programsOf('benchmarkdotnet'),
   findPython,
   findAsv,
   findPyperf,
-  findJulia,
-  findRuby,
-  findDart,
+  programsOf('julia'),
+  programsOf('benchmark-ips'),
+  programsOf('dart'),
   findNode,
-  findHyperfine,
-  findK6,
+  programsOf('hyperfine'),
+  programsOf('k6'),
 ]
 
 /**
@@ -132,13 +131,12 @@ export interface SuiteInputs {
 }
 
 /** The actions that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
-const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<Record<string, string>>])[] =
-  [
-    [/\bgo\b/, 'setup-go', { 'go-version': 'stable' }],
-    [/\b(node|npm|npx|pnpm|yarn)\b/, 'setup-node', { 'node-version': '24' }],
-    [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, 'setup-python', { 'python-version': '3.13' }],
-    [/\b(java|mvnw?|gradlew?)\b/, 'setup-java', { distribution: 'temurin', 'java-version': '17' }],
-  ]
+const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
+  [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
+  [/\b(node|npm|npx|pnpm|yarn)\b/, installStep('setup-node')],
+  [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installStep('setup-python')],
+  [/\b(java|mvnw?|gradlew?)\b/, javaStep('')],
+]
 
 /** Returns the suite of the command `run`. */
 export function givenSuite({
@@ -149,21 +147,11 @@ export function givenSuite({
   folder,
 }: SuiteInputs & { readonly run: string }): Suite {
   const text = `${setup ?? ''}\n${run}`
-  const steps: readonly WorkflowStep[] = actions
-    .filter(([words]) => words.test(text))
-    .map(([, uses, more]) => ({ uses, with: more }))
-  return {
-    tool: 'a command',
-    foundBy: '',
-    folder: folder ?? '.',
-    run,
-    setup,
-    format,
-    output,
-    filter: null,
-    steps,
-    notes: [],
-  }
+  const steps = installing.flatMap(([words, step]) => (words.test(text) ? [step] : []))
+  return suiteWith({
+    ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },
+    ...{ run, setup, format, output, steps },
+  })
 }
 
 /** Returns a found suite with what was given beside it. */

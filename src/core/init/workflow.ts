@@ -1,7 +1,12 @@
-// Writes the workflow that measures each pull request, and where another job publishes, that, too.
-import { pins, usesOf } from './find/pins.ts'
+// Writes the workflows of a repository: the one that measures each pull request, and those that were asked for besides.
+import { type PinName, pins, usesOf } from './find/pins.ts'
 import type { Suite, WorkflowStep } from './find/suite.ts'
 import type { SourceTree } from './find/tree.ts'
+import measure from './workflows/measure.yml?raw'
+import measureSplit from './workflows/measure-split.yml?raw'
+import nightly from './workflows/nightly.yml?raw'
+import onDemand from './workflows/on-demand.yml?raw'
+import report from './workflows/report.yml?raw'
 import { yamlText } from './yaml.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'
@@ -38,86 +43,84 @@ export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
 /** The rules file says what is measured, so that the workflows need not change with it. */
 export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}): readonly Workflow[] {
   const split = { ...unsplit, ...requested }
-  const measuring = {
-    path: workflowPath,
-    text: measuringWorkflow(suite, split),
-    meaning: 'measures each pull request',
-  }
-  const report = {
-    path: reportPath,
-    text: reportWorkflow,
-    meaning: 'judges and publishes what was measured',
-  }
-  const onDemand = {
-    path: onDemandPath,
-    text: onDemandWorkflow(suite),
-    meaning: 'measures at the word of a member',
-  }
-  const nightly = {
-    path: nightlyPath,
-    text: nightlyWorkflow(suite),
-    meaning: 'measures each night against the last release',
-  }
+  const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
+  const file = (path: string, text: string, meaning: string): Workflow => ({ path, text, meaning })
   return [
-    measuring,
-    ...(split.forks ? [report] : []),
-    ...(split.onDemand ? [onDemand] : []),
-    ...(split.nightly ? [nightly] : []),
+    file(workflowPath, measuringWorkflow(suite, split), 'measures each pull request'),
+    ...(split.forks
+      ? [file(reportPath, filled(report, suite), 'judges and publishes what was measured')]
+      : []),
+    ...(split.onDemand
+      ? [file(onDemandPath, filled(onDemand, uncachedSuite), 'measures at the word of a member')]
+      : []),
+    ...(split.nightly
+      ? [file(nightlyPath, filled(nightly, suite), 'measures each night against the last release')]
+      : []),
   ]
 }
 
-function measuringWorkflow({ steps, submodules }: PreparedSteps, split: Split): string {
-  const isSplit = split.forks || split.shards > 1
-  return `${aboutIt(split)}
-# What is measured, and what counts as slower, is in .github/benchgate.yml.
-name: Benchgate
-on: pull_request
-# A later push ends the run of an earlier one.
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.ref }}
-  cancel-in-progress: true
-permissions: {}
-jobs:
-  ${isSplit ? 'measure' : 'benchgate'}:
-    runs-on: ubuntu-latest
-${matrix(split)}    permissions:
-      contents: read
-${isSplit ? '' : '      pull-requests: write\n'}    steps:
-      - uses: ${usesOf('checkout')}
-        with:
-          persist-credentials: false
-${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
-${isSplit ? handingOver(split) : ''}${isSplit && !split.forks ? reportJob : ''}`
+function measuringWorkflow(suite: PreparedSteps, { forks, shards }: Split): string {
+  const sharded = shards > 1
+  if (!forks && !sharded) return filled(measure, suite)
+  return filled(
+    measureSplit,
+    suite,
+    { forks, sharded, reporting: !forks },
+    {
+      COUNT: String(shards),
+      SHARDS: Array.from({ length: shards }, (_, n) => n + 1).join(', '),
+      ARTIFACT: sharded ? `benchgate-\${{ matrix.shard }}` : 'benchgate',
+    },
+  )
 }
 
-function aboutIt({ forks, shards }: Split): string {
-  if (forks)
-    return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
-# is published by benchgate-report.yml.`
-  const where = shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ','
-  return `# Measures each pull request against its base${where} and fails where something got slower.`
+/**
+ * Returns the text of a template. Lines from `# $IF name` to `# $END` are left out unless the condition holds, `# $STEPS` becomes the
+ * steps of the suite, and an action `@pinned` gets the commit of its release.
+ */
+function filled(
+  template: string,
+  { steps, submodules }: PreparedSteps,
+  conditions: Readonly<Record<string, boolean>> = {},
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const holds: Readonly<Record<string, boolean>> = { ...conditions, submodules: submodules === true }
+  return template
+    .replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => (holds[name] ? lines : ''))
+    .replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole)
+    .replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action))
+    .replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(''))
 }
 
-function matrix({ shards }: Split): string {
-  if (shards === 1) return ''
-  const numbers = Array.from({ length: shards }, (_, n) => n + 1)
-  return `    strategy:
-      # The report names a machine that has failed, and needs the results of the others.
-      fail-fast: false
-      matrix:
-        shard: [${numbers.join(', ')}]
-`
+/** Returns an action with the commit of its release; it may be in a folder of its repository. */
+function pinned(action: string): string {
+  const names = Object.keys(pins) as PinName[]
+  const name = names.find(one => `${action}/`.startsWith(`${pins[one].action}/`))
+  if (name === undefined) throw new Error(`A template uses ${action}, which is not in pins.ts.`)
+  return usesOf(name, action.slice(pins[name].action.length))
 }
 
-/** Returns what leaves judging and publishing to the other job. */
-function handingOver({ shards }: Split): string {
-  const shard = shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ''
-  return `        with:
-${shard}          # The report judges and comments.
-          fail-on: never
-          comment: never
-          results: \${{ runner.temp }}/benchgate
-${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
+/** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
+const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'setup-go': { cache: 'false' },
+  'setup-node': { 'package-manager-cache': 'false' },
+}
+
+function withoutCache(step: WorkflowStep): WorkflowStep {
+  if ('run' in step) return step
+  return { ...step, with: { ...step.with, ...uncached[step.uses] } }
+}
+
+/** Returns the lines of a step, each with its line break. */
+export function stepLines(step: WorkflowStep): string {
+  if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
+  const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
+  return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`
+}
+
+/** Quotes a version: 3.10 would be read as the number 3.1. */
+function inputValue(value: string): string {
+  return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
 }
 
 /** Returns the path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
@@ -136,266 +139,3 @@ export function otherWorkflow({ texts }: Pick<SourceTree, 'texts'>): string | nu
 export function fillsSubmodules(workflow: string): boolean {
   return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow)
 }
-
-// Writes the steps of a workflow that prepare what is measured.
-
-/** An input of actions/checkout. */
-export const submodulesInput = '          submodules: recursive\n'
-
-/** Returns the lines of a step, each with its line break. */
-export function stepLines(step: WorkflowStep): string {
-  if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
-  const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
-  return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`
-}
-
-/** Quotes a version: 3.10 would be read as the number 3.1. */
-function inputValue(value: string): string {
-  return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
-}
-
-// Writes the workflow that measures the default branch each night against a reference, and keeps what it finds.
-
-export function nightlyWorkflow({ steps, submodules }: Pick<Suite, 'steps' | 'submodules'>): string {
-  return `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
-# results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
-# Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
-name: Benchgate nightly
-on:
-  schedule:
-    - cron: '23 3 * * *'
-  workflow_dispatch:
-concurrency:
-  group: \${{ github.workflow }}
-permissions: {}
-jobs:
-  measure:
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-    steps:
-      - uses: ${usesOf('checkout')}
-        with:
-          fetch-depth: 0
-          persist-credentials: false
-${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
-        with:
-          # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
-          since: last-release
-          # The issue tells of it.
-          fail-on: never
-          results: \${{ runner.temp }}/benchgate
-      # Where something became slower: which commit it was.
-      - uses: ${usesOf('benchgate', '/bisect')}
-        with:
-          results: \${{ runner.temp }}/benchgate
-          budget: 60m
-${uploadStep('benchgate', ['bisect.json'])}
-  # Another branch, measured by hand, is seen in the job above alone.
-  record:
-    needs: measure
-    if: github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch
-    runs-on: ubuntu-latest
-    permissions:
-      # For the notes.
-      contents: write
-      issues: write
-    steps:
-      - uses: ${usesOf('checkout')}
-        with:
-          fetch-depth: 0
-          persist-credentials: false
-      - uses: ${usesOf('download-artifact')}
-        with:
-          name: benchgate
-          path: \${{ runner.temp }}/benchgate
-      - uses: ${usesOf('benchgate', '/record')}
-        with:
-          results: \${{ runner.temp }}/benchgate
-          page: site/index.html
-      - uses: ${usesOf('upload-pages-artifact')}
-        if: vars.BENCHGATE_PAGES == 'true'
-        with:
-          path: site
-
-  # Set the variable BENCHGATE_PAGES of this repository to true, and its Pages to "GitHub Actions".
-  pages:
-    needs: record
-    if: vars.BENCHGATE_PAGES == 'true'
-    runs-on: ubuntu-latest
-    permissions:
-      pages: write
-      id-token: write
-    environment:
-      name: github-pages
-      url: \${{ steps.deploy.outputs.page_url }}
-    steps:
-      - uses: ${usesOf('deploy-pages')}
-        id: deploy
-`
-}
-
-// Writes the workflow that measures a pull request at the word of a member: `/benchgate run` in a comment.
-
-/** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
-const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'setup-go': { cache: 'false' },
-  'setup-node': { 'package-manager-cache': 'false' },
-}
-
-function withoutCache(step: WorkflowStep): WorkflowStep {
-  if ('run' in step) return step
-  return { ...step, with: { ...step.with, ...uncached[step.uses] } }
-}
-
-export function onDemandWorkflow({ steps, submodules }: Pick<Suite, 'steps' | 'submodules'>): string {
-  return `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
-# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
-# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
-# Look at a change before you ask for it: its code runs as one of this repository's jobs.
-name: Benchgate on demand
-on:
-  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
-    types: [created]
-permissions: {}
-jobs:
-  ask:
-    if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
-    runs-on: ubuntu-latest
-    permissions:
-      # For the reaction that says that the comment was understood.
-      pull-requests: write
-    outputs:
-      run: \${{ steps.ask.outputs.run }}
-      pull-request: \${{ steps.ask.outputs.pull-request }}
-      head: \${{ steps.ask.outputs.head }}
-      count: \${{ steps.ask.outputs.count }}
-      bench: \${{ steps.ask.outputs.bench }}
-    steps:
-      - uses: ${usesOf('benchgate', '/command')}
-        id: ask
-
-  measure:
-    needs: ask
-    if: needs.ask.outputs.run == 'true'
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-      pull-requests: read
-    steps:
-      - uses: ${usesOf('checkout')}
-        with:
-          # The commit that was the head when this was asked, and no later one.
-          ref: \${{ needs.ask.outputs.head }}
-          persist-credentials: false
-${submodules ? submodulesInput : ''}${steps.map(withoutCache).map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
-        with:
-          pull-request: \${{ needs.ask.outputs.pull-request }}
-          count: \${{ needs.ask.outputs.count }}
-          bench: \${{ needs.ask.outputs.bench }}
-          # A member has asked for it, and this job can only read.
-          trust-head: true
-          # The report judges and comments.
-          fail-on: never
-          comment: never
-          results: \${{ runner.temp }}/benchgate
-${uploadStep('benchgate')}
-  report:
-    needs: [ask, measure]
-    # Also where nothing could be measured, which the report then says.
-    if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
-    # One after the other, so that the comment shows what was measured last.
-    concurrency:
-      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
-      cancel-in-progress: false
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf('download-artifact')}
-        with:
-${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
-          head: \${{ needs.ask.outputs.head }}
-          count: \${{ needs.ask.outputs.count }}
-`
-}
-
-// Writes the second half: the job that judges what others have measured, and publishes it.
-
-/** Hands the result over under this name, with other files beside it. */
-export function uploadStep(name: string, others: readonly string[] = []): string {
-  const files = ['result.json', ...others].map(file => `\${{ runner.temp }}/benchgate/${file}`)
-  const [only] = files
-  const path = others.length === 0 ? only : `|\n${files.map(file => `            ${file}`).join('\n')}`
-  return `      - uses: ${usesOf('upload-artifact')}
-        # What could not be measured leaves no result, and the report says so.
-        if: always()
-        with:
-          name: ${name}
-          path: ${path}
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-`
-}
-
-/** Results are data of strangers: they go to a folder of their own, and no code of a pull request runs beside them. */
-export const publishing = `          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-`
-
-export const reportStep = `      - uses: ${usesOf('benchgate', '/report')}
-        with:
-          results: \${{ runner.temp }}/benchgate
-`
-
-/** A job after those that measure, in the same workflow. */
-export const reportJob = `
-  report:
-    needs: measure
-    # Also where a machine has failed, which the report then names.
-    if: \${{ !cancelled() }}
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf('download-artifact')}
-        with:
-${publishing}${reportStep}`
-
-/** A workflow of its own, which GitHub runs with the rights of this repository whoever has caused it. */
-export const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
-# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
-# runs this file as it stands on the default branch.
-name: Benchgate report
-on:
-  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
-    workflows: [Benchgate]
-    types: [completed]
-# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: false
-permissions: {}
-jobs:
-  report:
-    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      # The results are that run's.
-      actions: read
-      checks: write
-      # The rules are the default branch's.
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf('download-artifact')}
-        with:
-          run-id: \${{ github.event.workflow_run.id }}
-          github-token: \${{ github.token }}
-${publishing}${reportStep}`

@@ -8,6 +8,7 @@ import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'
 import { finite } from './blocks.ts'
 import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
 import { matchesRow } from './row-rules.ts'
+import { acceptedRegressions, regressions } from './verdict.ts'
 
 /** The memory of a pull request's comment: the regressions that it shows, and what was accepted so far. */
 export interface Ledger {
@@ -28,6 +29,7 @@ export interface ShownRegression {
   readonly until?: string
 }
 
+/** A regression that was accepted on the pull request, by a label or a comment. */
 export interface AcceptedOnPull extends Accepted {
   readonly match: AcceptedRow
   readonly by: string
@@ -45,11 +47,12 @@ export interface AcceptedOnPull extends Accepted {
  * regression larger, the larger size counts.
  */
 export function applicableAcceptances(
-  regressed: readonly Comparison[],
+  comparisons: readonly Comparison[],
   acceptances: readonly Acceptance[],
   ledger: Ledger | null,
   head: string | null,
 ): readonly AcceptedOnPull[] {
+  const regressed = regressedRows(comparisons)
   const isRepeated = head !== null && ledger?.head === head
   return acceptances.flatMap(acceptance => {
     const recorded = (ledger?.accepted ?? []).filter(entry => isOf(entry, acceptance))
@@ -66,14 +69,18 @@ export function applicableAcceptances(
   })
 }
 
-/** Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. */
+/**
+ * Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. What was accepted
+ * earlier stays in it, also while nothing regresses.
+ */
 export function ledgerOf(
-  regressed: readonly Comparison[],
+  comparisons: readonly Comparison[],
   accepted: readonly AcceptedOnPull[],
   head: string | null,
   now: string,
   before: Ledger | null,
 ): Ledger {
+  const regressed = regressedRows(comparisons)
   const isSameHead = head !== null && before?.head === head
   const seen = regressed.map(comparison => {
     const { row, upTo } = shownNow(comparison)
@@ -85,7 +92,15 @@ export function ledgerOf(
   const gone = (before?.seen ?? [])
     .filter(({ row }) => !regressed.some(comparison => isSame(row, comparison)))
     .map(entry => ({ ...entry, until: entry.until ?? now }))
-  return { head, seen: [...seen, ...gone], accepted }
+  const earlier = (before?.accepted ?? []).filter(
+    entry => !accepted.some(({ match }) => isSame(match, entry.match)),
+  )
+  return { head, seen: [...seen, ...gone], accepted: [...accepted, ...earlier] }
+}
+
+/** Returns the regressions that fail the check, and those that pass because they are accepted. */
+function regressedRows(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return [...regressions(comparisons), ...acceptedRegressions(comparisons)]
 }
 
 function wasShown({ since, until }: ShownRegression, when: string): boolean {
@@ -106,7 +121,7 @@ function isOf(accepted: AcceptedOnPull, { when, url }: Acceptance): boolean {
   return accepted.when === when && accepted.url === url
 }
 
-function isSame(row: AcceptedRow, { benchmark, package: path, unit }: Comparison): boolean {
+function isSame(row: AcceptedRow, { benchmark, package: path, unit }: AcceptedRow): boolean {
   return row.benchmark === benchmark && row.package === path && row.unit === unit
 }
 
@@ -151,10 +166,5 @@ export function worseningOf({ ratio, shift, better, base, head, delta }: Compari
 }
 
 function isFor(comparison: Comparison, match: Accepted['match']): boolean {
-  if (typeof match === 'string') return matchesRow(match, comparison)
-  return (
-    match.benchmark === comparison.benchmark &&
-    match.package === comparison.package &&
-    match.unit === comparison.unit
-  )
+  return typeof match === 'string' ? matchesRow(match, comparison) : isSame(match, comparison)
 }

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { constants, type Dirent, type PathLike, readdirSync, type Stats } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
 
@@ -122,6 +123,17 @@ export async function isNoexec(folder: string): Promise<boolean> {
 
 export function noexecText(folder: string): string {
   return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`
+}
+
+/** A folder of our own, which disposing of it removes with everything in it. */
+export interface TemporaryFolder extends AsyncDisposable {
+  readonly path: string
+}
+
+/** Makes a temporary folder in `parent`; its name begins with `prefix`. */
+export async function temporaryFolder(prefix: string, parent = tmpdir()): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(parent, prefix))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
 /**

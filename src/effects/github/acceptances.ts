@@ -8,7 +8,7 @@ import {
   type Ledger,
   type ShownRegression,
 } from '../../core/judge/acceptances.ts'
-import { acceptedRegressions, regressions } from '../../core/judge/verdict.ts'
+import { regressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
@@ -18,14 +18,15 @@ import {
   allPages,
   askGitHub,
   type Client,
-  CouldNotPublish,
   type Deadline,
   deadlineOf,
   isObject,
   mayWrite,
-  type ownerAndRepo,
+  nullWithWarning,
+  type OwnerAndRepo,
+  UnexpectedResponse,
 } from './api.ts'
-import { type CommentPlace, readComment, type Thread, wasEdited } from './comment.ts'
+import { type CommentPlace, readComment, type Thread } from './comment.ts'
 import { labelling } from './labels.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
@@ -34,13 +35,10 @@ const longest = 15_000
 /** The most refusals that are logged. */
 const mostRefused = 5
 
-/**
- * A result with its accepted regressions, and all acceptances `granted` on the pull request, whether they regressed in this
- * run or not.
- */
+/** A result, and what was accepted on the pull request, whether it regressed in this run or not. */
 export interface AcceptedResult {
   readonly result: ResultFile
-  readonly granted: readonly AcceptedOnPull[]
+  readonly accepted: readonly AcceptedOnPull[]
 }
 
 /** Asks GitHub only if something regressed. If GitHub does not answer, nothing is accepted and a warning says so. */
@@ -49,30 +47,28 @@ export async function acceptOnPull(
   label: string | null,
   { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
 ): Promise<AcceptedResult> {
-  const nothing = { result, granted: [] }
-  const regressed = [...regressions(result.comparisons), ...acceptedRegressions(result.comparisons)]
+  const nothing = { result, accepted: [] }
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const deadline = deadlineOf(longest, signal)
-  try {
-    const { accepted, refused } = await readAcceptances(thread, label ?? '', deadline)
+  const withAccepted = async (): Promise<AcceptedResult> => {
+    const { acceptances, refused } = await readAcceptances(thread, label ?? '', deadline)
     for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
-    if (accepted.length === 0) return nothing
+    if (acceptances.length === 0) return nothing
     const comment = await readComment(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : ledgerIn(comment.text)
     // A label cannot accept what no comment has shown yet, for example while the first run measures.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
-    const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
-    const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
-    const judged = applyAcceptances(result, granted)
+    const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
+    const accepted = applicableAcceptances(result.comparisons, counted, ledger, mark.head)
+    const judged = applyAcceptances(result, accepted)
     if (regressions(judged.comparisons).length > 0)
-      for (const line of accepted.flatMap(acceptance => unused(acceptance, granted)).slice(-mostRefused))
+      for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
         console.warn(line)
-    return { result: judged, granted }
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(`${error.message} Nothing is accepted; run the job again.`)
-    return nothing
+    return { result: judged, accepted }
   }
+  return (
+    (await nullWithWarning(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
+  )
 }
 
 function refusal({ by, what, why }: Acceptances['refused'][number]): string {
@@ -80,8 +76,8 @@ function refusal({ by, what, why }: Acceptances['refused'][number]): string {
 }
 
 /** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
-function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
-  if (granted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
+function unused({ by, what, url }: Acceptance, accepted: readonly AcceptedOnPull[]): readonly string[] {
+  if (accepted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
   return what === null
     ? [
         `${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`,
@@ -103,7 +99,7 @@ export interface RefusedAcceptance {
 
 /** The acceptances, oldest first, and those that do not count. */
 export interface Acceptances {
-  readonly accepted: readonly Acceptance[]
+  readonly acceptances: readonly Acceptance[]
   readonly refused: readonly RefusedAcceptance[]
 }
 
@@ -129,24 +125,24 @@ const question = { failing: 'Acceptances could not be read', permission: 'pull-r
 export function readAcceptances(thread: Thread, label: string, deadline: Deadline): Promise<Acceptances> {
   return askGitHub(thread, question, deadline, async (rest, target, client) => {
     const place = { ...target, issue_number: thread.pull }
-    const { accepted, refused } = await byComments(client, thread, place)
+    const { acceptances, refused } = await byComments(client, thread, place)
     const byLabel = label === '' ? null : await labelling(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
-    const acceptances =
-      byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
-    return { accepted: acceptances.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
+    const all =
+      byLabel === null ? acceptances : [...acceptances, { ...byLabel, what: null, reason: null, url }]
+    return { acceptances: all.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
   })
 }
 
 async function byComments(
   client: Client,
   { at }: Thread,
-  place: ReturnType<typeof ownerAndRepo> & { readonly issue_number: number },
+  place: OwnerAndRepo & { readonly issue_number: number },
 ): Promise<Acceptances> {
   const { owner, repo } = place
   const { rest } = client
   const may = new Map<string, boolean>()
-  const accepted: Acceptance[] = []
+  const acceptances: Acceptance[] = []
   const refused: RefusedAcceptance[] = []
   const comments = await allPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
@@ -170,9 +166,30 @@ async function byComments(
     if (!may.get(by)) refuse('It requires write permission.')
     else if (changed !== when && (await wasEdited(client, at, id)))
       refuse('The comment was edited, and it is not known by whom. Write a new one.')
-    else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
+    else acceptances.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }
-  return { accepted, refused }
+  return { acceptances, refused }
+}
+
+// Whether a comment was edited. Its time of update also changes for other reasons.
+
+const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
+
+/** Asks GraphQL, which alone knows; `id` is the comment's node id. */
+async function wasEdited(
+  client: Client,
+  { graphql }: Thread['at'],
+  id: string | undefined,
+): Promise<boolean> {
+  const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
+  const node = (data as Answered | null)?.data?.node
+  if (!isObject(node) || !('lastEditedAt' in node))
+    throw new UnexpectedResponse('the last edit of a comment', data)
+  return node.lastEditedAt !== null
+}
+
+interface Answered {
+  readonly data?: { readonly node?: unknown }
 }
 
 // The ledger: the hidden last line of a comment with a result, which stores for the next run what was shown and accepted,

@@ -2,7 +2,7 @@
 import { type CommentCommand, parseCommand } from '../../core/command/parse-command.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
-import { askGitHub, CouldNotPublish, type Deadline, mayWrite, type Repository } from './api.ts'
+import { askGitHub, type Deadline, mayWrite, nullWithWarning, type Repository } from './api.ts'
 import { payloadIn } from './event.ts'
 import { type AskedPull, askPull } from './pull-request.ts'
 
@@ -52,22 +52,20 @@ export async function answerCommand(
   // An edited comment would be answered twice, and others than its author may have edited it.
   if (command === null || action !== 'created' || !number || !id || !login) return nothing
 
-  const answering = { failing: 'The comment could not be answered', permission: 'pull-requests: write' }
+  const purpose = { failing: 'The comment could not be answered', permission: 'pull-requests: write' }
   const answer = async (content: 'eyes' | 'confused', text: string | null) => {
-    try {
+    const answering = async () => {
       // A request of its own, so that a failed reaction does not repeat the comment.
       if (text !== null)
-        await askGitHub(repository, answering, deadline, (rest, target) =>
+        await askGitHub(repository, purpose, deadline, (rest, target) =>
           rest.issues.createComment({ ...target, issue_number: number, body: text }),
         )
-      await askGitHub(repository, answering, deadline, (rest, target) =>
+      await askGitHub(repository, purpose, deadline, (rest, target) =>
         rest.reactions.createForIssueComment({ ...target, comment_id: id, content }),
       )
-    } catch (error) {
-      // The answer is a courtesy: the command runs without it.
-      if (!(error instanceof CouldNotPublish)) throw error
-      console.warn(error.message)
     }
+    // The answer is a courtesy: the command runs without it.
+    await nullWithWarning(answering(), console)
   }
   const isMember = await askGitHub(
     repository,

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { HttpClient } from '@actions/http-client'
+import type { Console } from '../program/console.ts'
 
 /** The addresses of GitHub, without a slash at the end. */
 export interface Addresses {
@@ -58,11 +59,13 @@ export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal
   })
 }
 
-/** Splits `owner/name` into Octokit's parameters. */
-export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): {
-  owner: string
-  repo: string
-} {
+/** A repository in Octokit's parameters. */
+export interface OwnerAndRepo {
+  readonly owner: string
+  readonly repo: string
+}
+
+export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): OwnerAndRepo {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }
@@ -334,11 +337,7 @@ export async function askGitHub<T>(
   repository: Repository,
   { failing, permission }: RequestPurpose,
   deadline: Deadline,
-  ask: (
-    rest: Client['rest'],
-    target: { readonly owner: string; readonly repo: string },
-    client: Client,
-  ) => Promise<T>,
+  ask: (rest: Client['rest'], target: OwnerAndRepo, client: Client) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
   const client = clientOf(repository, deadline.signal)
@@ -351,10 +350,45 @@ export async function askGitHub<T>(
   }
 }
 
+/** Returns null, and warns, if GitHub could not be asked; `consequence` is a sentence on what follows. */
+export async function nullWithWarning<T>(
+  request: Promise<T>,
+  console: Pick<Console, 'warn'>,
+  consequence = '',
+): Promise<T | null> {
+  try {
+    return await request
+  } catch (error) {
+    if (!(error instanceof CouldNotPublish)) throw error
+    console.warn(`${error.message}${consequence === '' ? '' : ` ${consequence}`}`)
+    return null
+  }
+}
+
 /** Returns null for 404; throws any other error. */
 export function nullIfNotFound(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
+}
+
+// Users.
+
+/** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
+export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
+  try {
+    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
+    if (!isObject(data)) throw new UnexpectedResponse('the owner of the token', data)
+    return (data as Viewer).data?.viewer?.login ?? ofJob
+  } catch (error) {
+    if (isTransient(error)) throw error
+    return ofJob
+  }
+}
+
+const ofJob = 'github-actions[bot]'
+
+interface Viewer {
+  readonly data?: { readonly viewer?: { readonly login?: string } }
 }
 
 // Permissions. The API is asked, as the association in a comment is less precise.
@@ -363,11 +397,7 @@ export function nullIfNotFound(error: unknown): null {
 const writing = ['admin', 'write']
 
 /** Returns true if the user may write to the repository; false for unknown users. */
-export async function mayWrite(
-  rest: Client['rest'],
-  target: ReturnType<typeof ownerAndRepo>,
-  login: string,
-): Promise<boolean> {
+export async function mayWrite(rest: Client['rest'], target: OwnerAndRepo, login: string): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
   const answer = await request.catch(nullIfNotFound)
   if (answer === null) return false

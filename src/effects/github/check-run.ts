@@ -17,10 +17,11 @@ import type { Console } from '../program/console.ts'
 import {
   askGitHub,
   type Client,
-  CouldNotPublish,
   type Deadline,
   deadlineOf,
   nullIfNotFound,
+  nullWithWarning,
+  type OwnerAndRepo,
   type Repository,
   UnexpectedResponse,
 } from './api.ts'
@@ -72,8 +73,6 @@ interface KnownCheck {
   readonly isAnnotated: boolean
 }
 
-type Of = { readonly owner: string; readonly repo: string }
-
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
@@ -103,7 +102,7 @@ export async function writeCheck(
 
 async function put(
   rest: Client['rest'],
-  target: Of,
+  target: OwnerAndRepo,
   { said = null, ...check }: Check & { readonly said?: string | null },
   ownCheck: KnownCheck | null,
 ): Promise<WrittenCheck> {
@@ -139,7 +138,7 @@ async function put(
 /** Returns Benchgate's check runs of this name on the commit. */
 async function known(
   rest: Client['rest'],
-  target: Of,
+  target: OwnerAndRepo,
   { name, head, gate }: Check,
 ): Promise<readonly KnownCheck[]> {
   const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
@@ -184,7 +183,7 @@ async function othersOf(
   { isRed, pull }: KnownCheck,
   { conclusion, pulls, head }: Check,
   rest: Client['rest'],
-  target: Of,
+  target: OwnerAndRepo,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
@@ -247,15 +246,9 @@ async function show(
   { repository, signal, console, ...place }: CheckPlace,
   content: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
-  try {
-    const { url, said } = await writeCheck(repository, { ...place, ...content }, deadlineOf(longest, signal))
-    core.setOutput('check-url', url)
-    if (said !== null) console.warn(said)
-    return true
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(error.message)
-    core.setOutput('check-url', '')
-    return false
-  }
+  const writing = writeCheck(repository, { ...place, ...content }, deadlineOf(longest, signal))
+  const written = await nullWithWarning(writing, console)
+  core.setOutput('check-url', written?.url ?? '')
+  if (written?.said) console.warn(written.said)
+  return written !== null
 }

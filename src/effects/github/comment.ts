@@ -6,15 +6,13 @@ import type { CommentMode } from '../../core/model/settings.ts'
 import { noSite, type Site } from '../../core/report/say/block.ts'
 import type { Console } from '../program/console.ts'
 import {
-  type Addresses,
   allPages,
   type Client,
   CouldNotPublish,
   clientOf,
   type Deadline,
   failureCause,
-  isObject,
-  isTransient,
+  loginOf,
   ownerAndRepo,
   type Repository,
   repositoryIn,
@@ -175,24 +173,6 @@ function commentIn(data: unknown): Comment {
   return { id, body, url }
 }
 
-/** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
-export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
-  try {
-    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new UnexpectedResponse('the owner of the token', data)
-    return (data as Viewer).data?.viewer?.login ?? ofJob
-  } catch (error) {
-    if (isTransient(error)) throw error
-    return ofJob
-  }
-}
-
-const ofJob = 'github-actions[bot]'
-
-interface Viewer {
-  readonly data?: { readonly viewer?: { readonly login?: string } }
-}
-
 // The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
 /** The gate and run that write a comment. */
@@ -270,17 +250,16 @@ export function isSameRun(existing: CommentMark, { run }: CommentMark): boolean 
 
 // The place of a comment.
 
-/** Where a run comments, and as whom. */
+/** The comments of a pull request, and how a run uses them. */
 export interface CommentPlace {
   readonly thread: Thread
   readonly mark: CommentMark
+  /** With `never` nothing is written, but acceptances are read. */
   readonly mode: CommentMode
   /** The matrix values of the job; empty without a matrix. */
   readonly matrix: Readonly<Record<string, unknown>>
-  /** The address of the workflow run; null outside of a workflow. */
+  /** The address of the workflow run that measures; null outside of a workflow. */
   readonly run: string | null
-  /** What a report there can link to. */
-  readonly site: Site
   readonly signal: AbortSignal
   readonly console: Console
 }
@@ -290,54 +269,40 @@ export interface Commenting {
   readonly comment: CommentMode
   readonly commentId: CommentId
   readonly githubToken: string
-  readonly acceptLabel: string | null
 }
 
-/** Returns null if there is nowhere to comment. `env` is the environment of the step. */
+/** Returns null without a pull request. `env` is the environment of the step. */
 export function commentPlace(
-  { comment, commentId: { commentId, matrix }, githubToken, acceptLabel }: Commenting,
+  { comment, commentId: { commentId, matrix }, githubToken }: Commenting,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,
   { signal, console }: Pick<CommentPlace, 'signal' | 'console'>,
 ): CommentPlace | null {
-  const thread = threadOf(githubToken, pull, env)
-  if (comment === 'never' || pull === null || thread === null) return null
+  const repository = repositoryIn(env, githubToken)
+  if (pull === null || repository.repository === '') return null
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
-  const site = siteOf({ githubToken, acceptLabel }, pull, env)
   return {
-    thread,
+    thread: { ...repository, pull: pull.number },
     mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
     mode: comment,
     matrix,
-    run: site.run,
-    site,
+    run: runAddress(repository, id),
     signal,
     console,
   }
 }
 
-/** Returns null without a pull request. */
-export function threadOf(
-  token: string,
-  pull: Pick<PullRequest, 'number'> | null,
-  env: Readonly<Record<string, string | undefined>>,
-): Thread | null {
-  const repository = repositoryIn(env, token)
-  return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
-}
-
 /** Returns what a report of this run can link to. */
 export function siteOf(
-  { githubToken, acceptLabel }: Pick<Commenting, 'githubToken' | 'acceptLabel'>,
+  acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): Site {
-  const { at, repository } = repositoryIn(env, githubToken)
-  if (repository === '') return noSite
-  const { GITHUB_RUN_ID: id } = env
-  const run = id ? runAddress(at, repository, id) : null
+  const repository = repositoryIn(env, '')
+  if (repository.repository === '') return noSite
+  const run = runAddress(repository, env.GITHUB_RUN_ID)
   return {
-    repository: `${at.server}/${repository}`,
+    repository: `${repository.at.server}/${repository.repository}`,
     run,
     // The job summary, which has room for the full report.
     report: run,
@@ -345,28 +310,10 @@ export function siteOf(
   }
 }
 
-/** Returns the address of a workflow run. */
-export function runAddress({ server }: Addresses, repository: string, id: string): string {
-  return `${server}/${repository}/actions/runs/${id}`
-}
-
-// Whether a comment was edited. Its time of update also changes for other reasons.
-
-const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
-
-/** Asks GraphQL, which alone knows; `id` is the comment's node id. */
-export async function wasEdited(
-  client: Client,
-  { graphql }: Repository['at'],
-  id: string | undefined,
-): Promise<boolean> {
-  const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
-  const node = (data as Answered | null)?.data?.node
-  if (!isObject(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponse('the last edit of a comment', data)
-  return node.lastEditedAt !== null
-}
-
-interface Answered {
-  readonly data?: { readonly node?: unknown }
+/** Returns the address of a workflow run; null without an id. */
+export function runAddress(
+  { at, repository }: Pick<Repository, 'at' | 'repository'>,
+  id: string | number | undefined,
+): string | null {
+  return id && repository !== '' ? `${at.server}/${repository}/actions/runs/${id}` : null
 }

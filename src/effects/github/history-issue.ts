@@ -1,7 +1,6 @@
 // Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
-import { allPages, askGitHub, clientOf, type Deadline, type Repository, UnexpectedResponse } from './api.ts'
-import { loginOf } from './comment.ts'
+import { allPages, askGitHub, type Deadline, loginOf, type Repository, UnexpectedResponse } from './api.ts'
 
 interface Found {
   readonly number: number
@@ -25,7 +24,7 @@ export async function keepIssue(
   deadline: Deadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
-  return askGitHub(repository, question, deadline, async (rest, target) => {
+  return askGitHub(repository, question, deadline, async (rest, target, client) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
@@ -36,8 +35,7 @@ export async function keepIssue(
         found => found.pull_request === undefined && found.body?.startsWith(issueMarker),
       )
       // Anyone can copy the marker.
-      const login =
-        marked.length === 0 ? '' : await loginOf(clientOf(repository, deadline.signal), repository)
+      const login = marked.length === 0 ? '' : await loginOf(client, repository)
       return marked.filter(({ user }) => user?.login === login)
     }
     const [first, ...others] = await marked({ state: 'open' })

@@ -1,19 +1,18 @@
-// Reads, sets and removes labels of a pull request.
+// Reads who has set a label of a pull request, and sets the one for what became faster.
 
 import { withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Console } from '../program/console.ts'
 import {
   allPages,
   askGitHub,
   type Client,
-  CouldNotPublish,
-  clientOf,
   deadlineOf,
+  loginOf,
   nullIfNotFound,
-  type ownerAndRepo,
+  nullWithWarning,
+  type OwnerAndRepo,
 } from './api.ts'
-import { loginOf, type Thread } from './comment.ts'
+import type { CommentPlace } from './comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
 export interface Labelling {
@@ -28,7 +27,7 @@ interface LabelEvent {
   readonly created_at?: string
 }
 
-type Place = ReturnType<typeof ownerAndRepo> & { readonly issue_number: number }
+type Place = OwnerAndRepo & { readonly issue_number: number }
 
 /** Returns null if the label is not set. Labels are case-insensitive. */
 export async function labelling(
@@ -48,15 +47,6 @@ export async function labelling(
   return { by: last.actor?.login ?? '', when: last.created_at ?? '' }
 }
 
-export async function setLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
-  await rest.issues.addLabels({ ...place, labels: [label] })
-}
-
-/** Ignores a label that is already gone. */
-export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
-  await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
-}
-
 // The label for pull requests that make something faster.
 
 /** Milliseconds for all requests. */
@@ -69,9 +59,7 @@ const longest = 20_000
 export async function labelImproved(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string,
-  thread: Thread,
-  signal: AbortSignal,
-  console: Console,
+  { thread, signal, console }: Pick<CommentPlace, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
   if (label === '' || calibration !== null) return
   const isImproved =
@@ -82,18 +70,13 @@ export async function labelImproved(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const deadline = deadlineOf(longest, signal)
-  try {
-    await askGitHub(thread, question, deadline, async (rest, target) => {
-      const place = { ...target, issue_number: thread.pull }
-      const current = await labelling(rest, place, label)
-      if (isImproved) return current ?? setLabel(rest, place, label)
-      if (current === null) return
-      const login = await loginOf(clientOf(thread, deadline.signal), thread)
-      if (current.by === login) await removeLabel(rest, place, label)
-    })
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(error.message)
-  }
+  const change = askGitHub(thread, question, deadlineOf(longest, signal), async (rest, target, client) => {
+    const place = { ...target, issue_number: thread.pull }
+    const current = await labelling(rest, place, label)
+    if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
+    // Nobody else's label is removed, and one that is gone already need not be.
+    if (!isImproved && current !== null && current.by === (await loginOf(client, thread)))
+      await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
+  })
+  await nullWithWarning(change, console)
 }

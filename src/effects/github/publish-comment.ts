@@ -2,13 +2,13 @@
 //
 // Updates during a run are seldom (after 1, 2, 4, 8 and 16 minutes, then every ten) and never awaited: each costs 5 to 6 ms of
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
-import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
 import { commentId } from '../../core/inputs/kinds.ts'
-import { type Ledger, ledgerOf } from '../../core/judge/acceptances.ts'
-import { acceptedRegressions, isWorthComment, regressions } from '../../core/judge/verdict.ts'
+import { ledgerOf } from '../../core/judge/acceptances.ts'
+import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextUpdate, roundLabel } from '../../core/live/progress.ts'
 import type { Progress } from '../../core/model/measuring.ts'
+import type { Site } from '../../core/report/say/block.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
 import {
   cancelledNotice,
@@ -24,7 +24,7 @@ import { markdownText } from '../../core/report/show/markdown.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
 import { type AcceptedResult, ledgerIn, ledgerLimit, ledgerLine } from './acceptances.ts'
-import { CouldNotPublish, type Deadline, deadlineOf } from './api.ts'
+import { type Deadline, deadlineOf, nullWithWarning } from './api.ts'
 import {
   type CommentContent,
   type CommentPlace,
@@ -45,36 +45,20 @@ const longestLast = 4_000
 /** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
 const reserve = noticeRoom + 1000 + ledgerLimit
 
-/** Writes the report into the comment, and what was granted into its ledger. Warns if that fails. */
+/** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
 export async function commentOnResult(
-  { result, granted }: AcceptedResult,
+  { result, accepted }: AcceptedResult,
   place: CommentPlace,
+  site: Site,
 ): Promise<void> {
-  const text = fittingReport(result, commentLimit - reserve, markdownText, place.site)
+  const text = fittingReport(result, commentLimit - reserve, markdownText, site)
   const isWorth = isWorthComment(place.mode, result)
-  await publish(place, existing =>
-    existing === null && !isWorth
-      ? null
-      : {
-          text: `${text}\n${ledgerLine(ledgerFor({ result, granted }, existing, place))}`,
-          shows: 'result',
-          at: currentTime(),
-        },
-  )
-}
-
-/** Keeps earlier acceptances, also while nothing regresses. */
-function ledgerFor(
-  { result: { comparisons }, granted }: AcceptedResult,
-  existing: ExistingComment | null,
-  { mark }: CommentPlace,
-): Ledger {
-  const regressed = [...regressions(comparisons), ...acceptedRegressions(comparisons)]
-  const before = ledgerIn(existing?.text ?? '')
-  const rest = (before?.accepted ?? []).filter(
-    acceptedOnPull => !granted.some(({ match }) => isDeepStrictEqual(match, acceptedOnPull.match)),
-  )
-  return ledgerOf(regressed, [...granted, ...rest], mark.head, currentTime(), before)
+  await publish(place, existing => {
+    if (existing === null && !isWorth) return null
+    const [at, before] = [currentTime(), ledgerIn(existing?.text ?? '')]
+    const ledger = ledgerOf(result.comparisons, accepted, place.mark.head, at, before)
+    return { text: `${text}\n${ledgerLine(ledger)}`, shows: 'result', at }
+  })
 }
 
 /** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
@@ -135,16 +119,10 @@ async function publish(
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
-  let url = ''
-  try {
-    const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast))
-    if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
-    url = written.url
-  } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
-    console.warn(error.message)
-  }
-  core.setOutput('comment-url', url)
+  const writing = write(place, contentFor, deadlineOf(longest, signal, longestLast))
+  const written = await nullWithWarning(writing, console)
+  if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
+  core.setOutput('comment-url', written?.url ?? '')
 }
 
 function write(
@@ -254,7 +232,6 @@ export async function markCancelled(
     comment: 'always',
     commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
-    acceptLabel: null,
   } as const
   const place = commentPlace(commenting, pull, env, { signal: new AbortController().signal, console })
   if (place) await commentOnCancel(place)

@@ -14,6 +14,7 @@ import { GoDriver } from '../go/go-driver.ts'
 import type { Attempt, Item } from '../measure/driver.ts'
 import { readOutput, refuseTracked, removeOutput } from '../measure/output-files.ts'
 import { runScript } from '../measure/process.ts'
+import { warningsOnly } from '../program/console.ts'
 
 /** The clone in which benchmarks are tried, and its limits. */
 export interface Tried {
@@ -105,7 +106,7 @@ export async function tryGo(
   schedule: Pick<Settings, 'seed' | 'count' | 'setup'>,
   warn: (line: string) => void,
 ): Promise<CheckTrial> {
-  const console = { info() {}, warn, untrusted: () => ({ write() {}, close() {} }) }
+  const console = warningsOnly({ warn })
   const commit = { sha: await git.run(['rev-parse', 'HEAD']), from: 'HEAD' }
   const bench = {
     sides: { enter: async () => git.folder },

@@ -15,6 +15,19 @@ export interface UntrustedOutput {
   close(): void
 }
 
+/** Returns a console that shows only warnings, and each only once. */
+export function warningsOnly(console: Pick<Console, 'warn'>, shown = new Set<string>()): Console {
+  return {
+    info() {},
+    warn(lines) {
+      if (shown.has(lines)) return
+      shown.add(lines)
+      console.warn(lines)
+    },
+    untrusted: () => ({ write() {}, close() {} }),
+  }
+}
+
 // Consoles for several runs at once.
 
 /** Returns a console that puts a name before each message. */

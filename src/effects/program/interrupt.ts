@@ -9,10 +9,9 @@ type HandledSignal = (typeof signals)[number]
 /** The exit status, as in shells: 128 plus the number of the signal. */
 const exitStatusOf: Readonly<Record<HandledSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** `signal` aborts when the run must end; `done` restores the default handling of signals. */
-export interface Interrupt {
+/** `signal` aborts when the run must end; disposing restores the default handling of signals. */
+export interface Interrupt extends Disposable {
   readonly signal: AbortSignal
-  done(): void
 }
 
 /** An interrupt of a run that has its verdict before it ends. */
@@ -24,6 +23,8 @@ export interface JudgingInterrupt extends Interrupt {
 /** An interrupt that can also end only the measuring, through `stop`. */
 export interface StoppableInterrupt extends Interrupt {
   readonly stop: AbortSignal
+  /** Aborts when `stop` or `signal` does. */
+  readonly either: AbortSignal
 }
 
 /** Aborts on the first signal, and logs `action`; later ones are only logged. */
@@ -44,7 +45,7 @@ export function abortOnSignals(
     judged() {
       isJudged = true
     },
-    done() {
+    [Symbol.dispose]() {
       for (const name of signals) process.off(name, handle)
     },
   }
@@ -70,11 +71,17 @@ export function stopOnSignals(console: Console): StoppableInterrupt {
   return {
     stop: measuringStop.signal,
     signal: runEnd.signal,
-    done() {
+    either: AbortSignal.any([measuringStop.signal, runEnd.signal]),
+    [Symbol.dispose]() {
       process.off('SIGINT', stop)
       for (const name of otherSignals) process.off(name, end)
     },
   }
+}
+
+/** Returns the exit status of a program that a signal has ended. */
+export function interruptedStatus(): number {
+  return Number(process.exitCode ?? exitStatusOf.SIGINT)
 }
 
 /**

@@ -1,5 +1,4 @@
 // A comparison as a page: what it says, and that nothing in it can act.
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { cellChange, comparePage, sheetsOf } from '../../../src/core/compare/compare-page.ts'
 import { conclude } from '../../../src/core/compare/conclude.ts'
@@ -25,9 +24,8 @@ describe('compare page', () => {
 
   test('nothing in it can act, and nothing runs', () => {
     const page = pageOf(base, head, [ruleFor(`*${hostile}*`, { gate: 'warn' })])
-    expect(page.match(/<script\b/g)).toHaveLength(1)
-    expect(page).toContain('<script></script>')
-    expect(page).toContain(`script-src 'sha256-${createHash('sha256').update('').digest('base64')}'`)
+    expect(page).not.toMatch(/<script\b/)
+    expect(page).toContain("script-src 'none'")
     expect(page).not.toContain('\u202e')
     expect(page).toContain('<small>muted </small>')
   })

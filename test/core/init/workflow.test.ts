@@ -7,11 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Suite } from '../../../src/core/init/find/suite.ts'
 import {
-  nightlyWorkflow,
-  onDemandWorkflow,
   otherWorkflow,
   reportPath,
-  reportWorkflow,
   type Split,
   stepLines,
   workflowPath,
@@ -80,7 +77,10 @@ describe('workflow step', () => {
 
 // The nightly workflow: what runs benchmarks can only read, and what writes runs nothing of the repository.
 describe('nightly workflow', () => {
-  const text = nightlyWorkflow({ steps: [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }] })
+  const nightlySuite: Pick<Suite, 'steps'> = {
+    steps: [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }],
+  }
+  const text = workflowsOf(nightlySuite, { nightly: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
 
   interface Step {
@@ -132,13 +132,12 @@ describe('nightly workflow', () => {
 
 // The workflow for `/benchgate run`: code of a pull request meets neither a token that may write nor a cache that stays.
 describe('on demand workflow', () => {
-  const text = onDemandWorkflow({
-    steps: [
-      { run: 'corepack enable' },
-      { uses: 'setup-node', with: { 'node-version': '24' } },
-      { uses: 'setup-go', with: { 'go-version-file': 'go.mod' } },
-    ],
-  })
+  const steps: Suite['steps'] = [
+    { run: 'corepack enable' },
+    { uses: 'setup-node', with: { 'node-version': '24' } },
+    { uses: 'setup-go', with: { 'go-version-file': 'go.mod' } },
+  ]
+  const text = workflowsOf({ steps }, { onDemand: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
   const action = (path: string) => parse(readFileSync(join(root, path, 'action.yml'), 'utf8'))
 
@@ -225,7 +224,7 @@ describe('report workflow', () => {
   })
 
   test('where strangers measure, no code is checked out beside the token that may write', () => {
-    const { steps } = parse(reportWorkflow).jobs.report
+    const { steps } = parse(workflowsOf({ steps: [] }, { forks: true })[1]?.text ?? '').jobs.report
     expect(steps.map(({ uses }: Step) => uses?.split('@')[0])).toEqual([
       'actions/download-artifact',
       'benchgate/benchgate/report',

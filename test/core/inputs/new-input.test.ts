@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../support/action.ts'
 
+/** Lets node import files as text. */
+const textImports = join(root, 'scripts/text-import-hooks.mjs')
+
 let copy: string
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ import { readInputs } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
   return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', text], {
+    execFileSync(process.execPath, ['--import', textImports, '--input-type=module', '--eval', text], {
       ...{ cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     }),
   )

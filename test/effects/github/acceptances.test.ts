@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Ledger } from '../../../src/core/judge/acceptances.ts'
+import { noSite } from '../../../src/core/report/say/block.ts'
 import { withNotice } from '../../../src/core/report/show/comment-text.ts'
 import {
   acceptOnPull,
@@ -58,13 +59,13 @@ describe('accept on pull', () => {
 
   test('a label accepts what the comment showed before it, and nothing that came later', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
     label(github, late)
-    const { verdict, granted, warnings } = await accept(github)
-    expect([verdict, granted.map(({ match }) => match.benchmark), warnings]).toEqual(['pass', ['Parse'], []])
+    const { verdict, accepted, warnings } = await accept(github)
+    expect([verdict, accepted.map(({ match }) => match.benchmark), warnings]).toEqual(['pass', ['Parse'], []])
     // Sort regressed in a later push, and the label is used: nothing is said of it.
     const more = await accept(github, worse)
-    expect([more.verdict, more.granted, more.warnings]).toEqual(['fail', granted, []])
+    expect([more.verdict, more.accepted, more.warnings]).toEqual(['fail', accepted, []])
     // It goes by its name, and there may be none.
     for (const other of ['slow-ok', null]) expect((await accept(github, slower, other)).verdict).toBe('fail')
     expect(github.problems).toEqual([])
@@ -72,10 +73,10 @@ describe('accept on pull', () => {
 
   test('a label from before a regression accepts nothing, and that is said', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
     label(github, early)
     expect(await accept(github)).toMatchObject({
-      ...{ verdict: 'fail', granted: [] },
+      ...{ verdict: 'fail', accepted: [] },
       warnings: ['kim set the label before the comment showed a regression. Remove it and set it again.'],
     })
   })
@@ -88,14 +89,14 @@ describe('accept on pull', () => {
     await comment(placeOn(github))
     label(github, late)
     expect(await accept(github)).toMatchObject({
-      ...{ verdict: 'fail', granted: [] },
+      ...{ verdict: 'fail', accepted: [] },
       warnings: [expect.stringContaining('set it again')],
     })
     // Nor once the result is there.
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
     github.labellings.splice(0)
     label(github, early)
-    expect(await accept(github)).toMatchObject({ verdict: 'fail', granted: [] })
+    expect(await accept(github)).toMatchObject({ verdict: 'fail', accepted: [] })
     label(github, late)
     expect(await accept(github)).toMatchObject({ verdict: 'pass' })
   })
@@ -106,18 +107,18 @@ describe('accept on pull', () => {
     say(github, '/benchgate accept Parse: fine')
     expect(await accept(github)).toMatchObject({
       verdict: 'pass',
-      granted: [{ match: { benchmark: 'Parse' } }],
+      accepted: [{ match: { benchmark: 'Parse' } }],
     })
   })
 
   test('what the last result below such a notice shows is accepted', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
     await commentOnProgress(early, null, placeOn(github), once())
     label(github, late)
     expect(await accept(github, worse)).toMatchObject({
       verdict: 'fail',
-      granted: [{ match: { benchmark: 'Parse' } }],
+      accepted: [{ match: { benchmark: 'Parse' } }],
     })
     expect(await accept(github)).toMatchObject({ verdict: 'pass' })
   })
@@ -169,7 +170,7 @@ describe('accept on pull', () => {
 
   test('GitHub is asked only where something regressed, and by a token', async () => {
     await using github = await start()
-    expect(await accept(github, same)).toMatchObject({ verdict: 'pass', granted: [], warnings: [] })
+    expect(await accept(github, same)).toMatchObject({ verdict: 'pass', accepted: [], warnings: [] })
     const thread = { ...placeOn(github).thread, token: '' }
     expect(await accept(github, slower, 'x', { thread })).toMatchObject({ verdict: 'fail', warnings: [] })
     expect(github.requests).toEqual([])
@@ -192,8 +193,8 @@ describe('accept on pull', () => {
       github.failAlways(operation, { status: 403, message: 'Resource not accessible by integration' })
     if (operation === 'issues/list-comments') github.beforeAnswer('issues/list-events', refuse)
     else refuse()
-    const { verdict, granted, warnings } = await accept(github)
-    expect([verdict, granted, warnings]).toEqual(['fail', [], [expect.stringMatching(said)]])
+    const { verdict, accepted, warnings } = await accept(github)
+    expect([verdict, accepted, warnings]).toEqual(['fail', [], [expect.stringMatching(said)]])
   })
 })
 
@@ -237,8 +238,8 @@ describe('acceptances', () => {
     comment(github, 'wes', '/benchgate acept Decode: no\r\n')
     comment(github, 'wes', '/benchgate accept Decode: no\nand more')
     comment(github, 'ada', '/benchgate accept Decode: elsewhere', { issue: 8 })
-    const { accepted, refused } = await read(github)
-    expect(accepted).toEqual([
+    const { acceptances, refused } = await read(github)
+    expect(acceptances).toEqual([
       {
         by: 'ada',
         when: when(1),
@@ -277,7 +278,7 @@ describe('acceptances', () => {
     await using github = await startFakeGitHub({ pulls, permissions })
     comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5), editedAt: when(5) })
     expect(await read(github)).toEqual({
-      accepted: [],
+      acceptances: [],
       refused: [
         expect.objectContaining({
           why: expect.stringMatching(/The comment was edited, and it is not known by whom/),
@@ -289,7 +290,7 @@ describe('acceptances', () => {
   test('one that GitHub has touched without an edit counts', async () => {
     await using github = await startFakeGitHub({ pulls, permissions })
     comment(github, 'ada', '/benchgate accept Encode: x', { updatedAt: when(5) })
-    expect((await read(github)).accepted).toHaveLength(1)
+    expect((await read(github)).acceptances).toHaveLength(1)
     github.failAlways('graphql', { odd: 200, body: '{"data":{"node":null}}' })
     await expect(read(github, '', once())).rejects.toThrow('Acceptances could not be read')
     expect(github.problems).toEqual([])
@@ -297,7 +298,7 @@ describe('acceptances', () => {
 
   test('a label counts while it is set, by who set it last', async () => {
     await using github = await startFakeGitHub({ pulls, permissions })
-    const of = async (name?: string) => (await read(github, name)).accepted
+    const of = async (name?: string) => (await read(github, name)).acceptances
     expect(await of()).toEqual([])
     label(github, 'labeled', 'tri', 1)
     label(github, 'labeled', 'tri', 1, 'other')
@@ -333,8 +334,8 @@ describe('acceptances', () => {
     ]
     github.failNext('issues/list-comments', { odd: 200, body: JSON.stringify(said) })
     github.failNext('issues/list-events', { odd: 200, body: JSON.stringify(events) })
-    const { accepted, refused } = await read(github)
-    expect(accepted).toMatchObject([{ by: '', when: when(2), what: null }])
+    const { acceptances, refused } = await read(github)
+    expect(acceptances).toMatchObject([{ by: '', when: when(2), what: null }])
     expect(refused).toMatchObject([{ by: '', why: 'It requires write permission.' }])
     expect(github.requests.filter(({ path }) => path.includes('/collaborators/'))).toEqual([])
   })
@@ -358,8 +359,8 @@ describe('acceptances', () => {
     for (let n = 0; n < 130; n++) comment(github, 'ada', '/benchgate accept A: x', { createdAt: when(5) })
     for (let n = 0; n < 120; n++) label(github, 'labeled', 'wes', 1, `label ${n}`)
     label(github, 'labeled', 'wes', 2)
-    const { accepted } = await read(github)
-    expect([accepted.length, accepted[0]?.by]).toEqual([131, 'wes'])
+    const { acceptances } = await read(github)
+    expect([acceptances.length, acceptances[0]?.by]).toEqual([131, 'wes'])
     expect(github.requests.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(1)
   })
 
@@ -376,7 +377,7 @@ describe('acceptances', () => {
     comment(github, 'ada', '/benchgate accept Encode: x')
     github.failAlways(operation, failure)
     // Who is not found may not write.
-    if (name === '404' && operation.startsWith('repos/')) expect((await read(github)).accepted).toEqual([])
+    if (name === '404' && operation.startsWith('repos/')) expect((await read(github)).acceptances).toEqual([])
     else await expect(read(github)).rejects.toThrow(/^Acceptances could not be read: /)
   })
 })

@@ -14,7 +14,6 @@ import {
   readMarker,
   siteOf,
   type Thread,
-  threadOf,
   writeComment,
 } from '../../../src/effects/github/comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -506,7 +505,6 @@ describe('comment marker', () => {
 
 // Where a run comments, and what a report of it can link to, as far as the environment tells.
 describe('comment place', () => {
-  const inputs = { githubToken: 'fake-token', acceptLabel: 'ok' }
   const env = {
     GITHUB_REPOSITORY: 'acme/widgets',
     GITHUB_RUN_ID: '9',
@@ -516,7 +514,7 @@ describe('comment place', () => {
 
   test('the run has the full report in its summary', () => {
     const run = `${repository}/actions/runs/9`
-    expect(siteOf(inputs, { number: 7 }, env)).toEqual({
+    expect(siteOf('ok', { number: 7 }, env)).toEqual({
       repository,
       run,
       report: run,
@@ -525,13 +523,13 @@ describe('comment place', () => {
   })
 
   test('without a pull request nothing can be accepted, and outside a workflow nothing linked to', () => {
-    expect(siteOf(inputs, null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noSite, repository })
-    expect(siteOf(inputs, { number: 7 }, {})).toEqual(noSite)
+    expect(siteOf('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noSite, repository })
+    expect(siteOf('ok', { number: 7 }, {})).toEqual(noSite)
   })
 
   const stage = { signal: new AbortController().signal, console: listeningConsole() }
   const commenting = {
-    ...inputs,
+    githubToken: 'fake-token',
     comment: 'on-change',
     commentId: { commentId: 'ci {"go":"1.22"}', matrix: { go: '1.22' } },
   } as const
@@ -547,7 +545,6 @@ describe('comment place', () => {
     const expected = {
       ...{ thread, mode: 'on-change', matrix: { go: '1.22' }, run: `${repository}/actions/runs/9` },
       mark: { commentId: 'ci {"go":"1.22"}', run: [9, 1], head: pull.headSha },
-      site: siteOf(inputs, pull, env),
       ...stage,
     }
     expect(commentPlace(commenting, pull, env, stage)).toEqual(expected)
@@ -559,12 +556,8 @@ describe('comment place', () => {
     })
   })
 
-  test('nowhere where that is not wanted, without a pull request, and outside a repository', () => {
-    expect(commentPlace({ ...commenting, comment: 'never' }, pull, env, stage)).toBeNull()
+  test('there are no comments without a pull request, or outside a repository', () => {
     expect(commentPlace(commenting, null, env, stage)).toBeNull()
     expect(commentPlace(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
-    expect(threadOf('fake-token', pull, env)).toEqual(thread)
-    expect(threadOf('fake-token', null, env)).toBeNull()
-    expect(threadOf('fake-token', pull, {})).toBeNull()
   })
 })

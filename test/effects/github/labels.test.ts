@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { labelImproved } from '../../../src/effects/github/labels.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
+import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { labelsOf } from '../../support/fake-github-people.ts'
 import { githubFaults } from '../../support/github-faults.ts'
@@ -18,8 +19,7 @@ async function label(
   name = 'faster/größer',
 ): Promise<readonly string[]> {
   const console = listeningConsole()
-  const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
-  await labelImproved(of, name, thread, new AbortController().signal, console)
+  await labelImproved(of, name, placeOn(github, { console }))
   return console.warnings
 }
 

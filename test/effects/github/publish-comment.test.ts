@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noSite } from '../../../src/core/report/say/block.ts'
 import {
   commentOnCancel,
   commentOnFailure,
@@ -44,14 +45,18 @@ describe('comment progress', () => {
 
   test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult({ result, granted: [] }, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+    await commentOnResult(
+      { result, accepted: [] },
+      placeOn(github, { mark: { ...newer, run: [98, 1] } }),
+      noSite,
+    )
     await startProgress(placeOn(github)).end()
     expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
     expect(body(github)).toMatch(
       /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
     )
     expect(body(github)).toContain('1 of 1 benchmark regressed')
-    await commentOnResult({ result: same, granted: [] }, placeOn(github))
+    await commentOnResult({ result: same, accepted: [] }, placeOn(github), noSite)
     expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
     expect(github.comments).toHaveLength(1)
     expect(github.problems).toEqual([])
@@ -98,12 +103,12 @@ describe('comment progress', () => {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })
       await startProgress(place).end()
-      await commentOnResult({ result: same, granted: [] }, place)
+      await commentOnResult({ result: same, accepted: [] }, place, noSite)
       expect(github.comments).toEqual([])
-      await commentOnResult({ result, granted: [] }, place)
+      await commentOnResult({ result, accepted: [] }, place, noSite)
       await startProgress(place).end()
       expect(body(github)).toContain('⏳')
-      await commentOnResult({ result: same, granted: [] }, place)
+      await commentOnResult({ result: same, accepted: [] }, place, noSite)
       expect(body(github)).toContain('No regression')
     }
   })
@@ -120,7 +125,7 @@ describe('comment progress', () => {
     await aWhile(() => progress.roundEnded(round(5)))
     await progress.end()
     expect(lists(github)).toBe(asked + 1)
-    await commentOnResult({ result, granted: [] }, placeOn(github))
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(before)
   })
@@ -189,23 +194,27 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     const progress = startProgress(placeOn(github))
     await progress.end()
-    await commentOnResult({ result, granted: [] }, placeOn(github))
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     expect(github.requests.at(-1)?.method).toBe('PATCH')
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
 
   test('a run that is cancelled says so, and keeps the last result; what is of another run is left', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult({ result, granted: [] }, placeOn(github, { mark: { ...newer, run: [98, 1] } }))
+    await commentOnResult(
+      { result, accepted: [] },
+      placeOn(github, { mark: { ...newer, run: [98, 1] } }),
+      noSite,
+    )
     const finished = body(github)
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(finished)
     // Nor is a result of its own called cancelled.
-    await commentOnResult({ result, granted: [] }, placeOn(github))
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     const own = body(github)
     await commentOnCancel(placeOn(github))
     expect(body(github)).toBe(own)
-    await commentOnResult({ result, granted: [] }, placeOn(github))
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
 
     await startProgress(placeOn(github)).end()
     await commentOnCancel(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
@@ -225,7 +234,7 @@ describe('comment progress', () => {
     const place = placeOn(github, { matrix: { go: '1.22' } })
     const many = (seconds: number) =>
       Array.from({ length: 700 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
-    await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), granted: [] }, place)
+    await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), accepted: [] }, place, noSite)
     const before = body(github)
     const report = before.slice(before.indexOf('## '))
     expect(report.length).toBeGreaterThan(30_000)
@@ -245,7 +254,7 @@ describe('comment progress', () => {
 
   test('who edits it on its page does not break it', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult({ result, granted: [] }, placeOn(github))
+    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     await startProgress(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')

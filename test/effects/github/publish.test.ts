@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { noSite } from '../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/acceptances.ts'
+import type { CheckPlace } from '../../../src/effects/github/check-run.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment.ts'
-import { logVerdict, publish, publishFailure } from '../../../src/effects/github/publish.ts'
+import { publishFailure, publishResult, type ResultTarget } from '../../../src/effects/github/publish.ts'
 import {
   commentOnFailure,
   commentOnResult,
@@ -21,7 +23,6 @@ import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn as place } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
-const paths = { result: '/r/result.json', report: '/r/report.md', base: '/r/base.txt', head: '/r/head.txt' }
 const both = [time('Slow', 1e-3), time('Fast', 2e-3)]
 const regressed = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)])
 const pulls = [{ number: 7 }]
@@ -54,6 +55,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const samples = { base: 'BenchmarkSlow 1 1 ns/op\n', head: 'BenchmarkSlow 1 2 ns/op\n' }
+/** Publishes without a pull request, unless the target has one. */
+const publish = (result: ResultFile, more: Partial<ResultTarget> = {}) =>
+  publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
+const targetWith = (more: Partial<ResultTarget> = {}): ResultTarget => ({
+  ...{ comments: null, check: null, console, site: noSite, folder: join(folder, 'results') },
+  labels: { acceptLabel: null, improvedLabel: '' },
+  onShown: async () => void told.push('shown'),
+  ...more,
+})
+
 /** The outputs of the step, by name. */
 async function outputs(): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(join(folder, 'output'), 'utf8')
@@ -61,38 +73,47 @@ async function outputs(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...each].map(([, name, , value]) => [name, value]))
 }
 const summary = () => readFile(join(folder, 'summary'), 'utf8')
+const checkOn = ({ at }: FakeGitHub): CheckPlace => ({
+  ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), run: null },
+  repository: { token: 'fake-token', at, repository: 'acme/widgets' },
+  ...{ signal: new AbortController().signal, console },
+})
 /** Warnings of the comment are kept with the others. */
 const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(github, { console, ...more })
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await publish(regressed, paths, console, noSite)
+  const requestsBefore: number[] = []
+  await publish(regressed, {
+    comments: placeOn(github),
+    onShown: async () =>
+      void requestsBefore.push(github.requests.filter(({ method }) => method !== 'GET').length),
+  })
+  expect(requestsBefore).toEqual([0])
   expect(await outputs()).toEqual({
+    'comment-url': expect.stringMatching(/^https:.*#issuecomment-\d+$/),
     verdict: 'fail',
     regressions: '1',
     improvements: '1',
     undecided: expect.stringMatching(/^\d+$/),
-    report: paths.report,
-    results: paths.result,
-    'base-file': paths.base,
-    'head-file': paths.head,
+    report: join(folder, 'results', 'report.md'),
+    results: join(folder, 'results', 'result.json'),
+    'base-file': join(folder, 'results', 'base.txt'),
+    'head-file': join(folder, 'results', 'head.txt'),
   })
   expect(failures).toEqual([expect.stringContaining('regressed')])
   expect(annotations).toEqual([[expect.stringMatching(/^Slow [^\n]+$/), 'Performance regression']])
   expect(warnings).toEqual([])
-  expect(github.requests).toEqual([])
-  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
   const report = (await summary()).trimEnd()
   expect(report).toContain('Slow')
   expect(github.comments[0]?.body).toContain(report)
-  expect((await outputs())['comment-url']).toMatch(/^https:.*#issuecomment-\d+$/)
 })
 
 test('rules that the change brings are annotated, also of a calibration; without any nothing is', async () => {
   const rules = { file: 'r.yml', changes: [{ rule: 'threshold', base: null, head: '90%\n::error::x' }] }
   for (const calibrate of [false, true]) {
     warnings.length = 0
-    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console, noSite)
+    await publish({ ...resultFrom(both, both, { calibrate }), rules })
     expect(warnings).toEqual([
       expect.stringMatching(
         /^This change modifies the rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
@@ -103,45 +124,67 @@ test('rules that the change brings are annotated, also of a calibration; without
 
 test('a pass is told in the log; of rules without a change, and files that are not there, nothing is', async () => {
   const rules = { file: 'r.yml', changes: [] }
-  await publish({ ...resultFrom(both, both), rules }, { ...paths, base: null, head: null }, console, noSite)
-  expect([told, warnings, failures]).toEqual([[expect.stringMatching(/^pass: No regression/)], [], []])
+  const result = { ...resultFrom(both, both), rules }
+  await publishResult({ result, samples: null, profiles: folder }, targetWith())
+  expect([told, warnings, failures]).toEqual([
+    [expect.stringMatching(/^pass: No regression/), 'shown'],
+    [],
+    [],
+  ])
   expect(Object.keys(await outputs())).toEqual([
     ...['verdict', 'regressions', 'improvements', 'undecided', 'report', 'results'],
   ])
 })
 
 test('what a check run shows is neither an annotation nor an error of the step', async () => {
-  await publish(regressed, paths, console, noSite, true)
-  expect([told, annotations, failures]).toEqual([[expect.stringMatching(/^fail: 1 of 2/)], [], []])
-  expect(await outputs()).toMatchObject({ verdict: 'fail' })
+  await using github = await startFakeGitHub()
+  await publish(regressed, { check: checkOn(github) })
+  expect([told, annotations, failures]).toEqual([[expect.stringMatching(/^fail: 1 of 2/), 'shown'], [], []])
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(await outputs()).toMatchObject({ verdict: 'fail', 'check-url': expect.stringMatching(/^https:/) })
+})
+
+test('a regression that no check run can show fails the step', async () => {
+  await using github = await startFakeGitHub({ readOnly: true })
+  await publish(regressed, { check: checkOn(github) })
+  expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
+  expect(warnings).toEqual([expect.stringContaining('The check run could not be written')])
+})
+
+test('with comment: never nothing is written on the pull request', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const comments = placeOn(github, { mode: 'never' })
+  await publish(resultFrom(both, both), { comments })
+  await publishFailure(new CouldNotMeasure('it hung'), targetWith({ comments }))
+  expect([github.comments, github.requests]).toEqual([[], []])
 })
 
 test('outside of a workflow there is no summary', async () => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', '')
-  await publish(regressed, paths, console, noSite)
+  await publish(regressed)
   expect(await outputs()).toMatchObject({ verdict: 'fail' })
   expect(await summary()).toBe('')
 })
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
+  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
 
 test('no more than ten annotations: the verdict and nine benchmarks; with fail-on never none is an error', async () => {
   const times = (seconds: number) => Array.from({ length: 12 }, (_, n) => time(`Slow${n}`, seconds))
-  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console, noSite)
+  await publish(resultFrom(times(1e-3), times(2e-3)))
   expect([failures.length, annotations.length]).toEqual([1, 9])
-  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console, noSite)
+  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }))
   expect([failures.length, annotations.length, warnings.length]).toEqual([1, 9, 9])
 })
 
 test('what a calibration finds is annotated nowhere, as nothing of it is a regression', async () => {
   const calibrated = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)], { calibrate: true })
   expect([calibrated.calibration === null, calibrated.comparisons[0]?.change]).toEqual([false, 'regressed'])
-  await publish(calibrated, paths, console, noSite)
+  await publish(calibrated)
   expect(annotations).toEqual([])
   expect(await summary()).not.toBe('')
 })
@@ -149,14 +192,15 @@ test('what a calibration finds is annotated nowhere, as nothing of it is a regre
 test('a run without a verdict says so: alone, above an earlier report, and again alone', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github)
-  await publishFailure('## no verdict')
-  expect(await summary()).toBe('## no verdict\n')
-  expect(await outputs()).toEqual({ verdict: 'error' })
-  await commentOnFailure('## no verdict', 'it hung', place)
-  expect(github.comments[0]?.body).toMatch(/ failure -->\n## no verdict$/)
+  await publishFailure(new CouldNotMeasure('it hung'), targetWith({ comments: place }))
+  const [report, { 'comment-url': _, ...others }] = [await summary(), await outputs()]
+  expect(report).toContain('it hung')
+  expect([others, failures, told]).toEqual([{ verdict: 'error' }, ['it hung'], ['shown']])
+  expect(github.comments[0]?.body).toMatch(/ failure -->\n## /)
+  expect(github.comments[0]?.body).toContain(report.trimEnd())
   await commentOnFailure('## still none', 'it hung again', place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
-  await commentOnResult({ result: regressed, granted: [] }, place)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   expect(github.comments[0]?.body).not.toContain('still none')
   await commentOnFailure('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
@@ -178,7 +222,7 @@ test('a failure with more to say than a comment can take is code all the same', 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
-  await commentOnResult({ result: regressed, granted: [] }, place)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
@@ -188,7 +232,7 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
-  await commentOnResult({ result: regressed, granted: [] }, place)
+  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
   await commentOnFailure('none', 'it hung', place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
@@ -197,12 +241,13 @@ test('jobs of a matrix say which they are, also above an old report', async () =
 test('the report of a newer commit is left', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
-    { result: regressed, granted: [] },
+    { result: regressed, accepted: [] },
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
+    noSite,
   )
   const before = github.comments[0]?.body
   expect(told).toEqual([])
-  await commentOnResult({ result: regressed, granted: [] }, placeOn(github))
+  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
   expect(github.comments[0]?.body).toBe(before)
   expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
   expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
@@ -211,8 +256,9 @@ test('the report of a newer commit is left', async () => {
 test('where a comment is not worth it there is none, and nothing to warn of', async () => {
   await using github = await startFakeGitHub({ pulls })
   await commentOnResult(
-    { result: resultFrom(both, both), granted: [] },
+    { result: resultFrom(both, both), accepted: [] },
     placeOn(github, { mode: 'on-change' }),
+    noSite,
   )
   expect([github.comments, warnings, await outputs()]).toEqual([[], [], { 'comment-url': '' }])
 })
@@ -231,7 +277,7 @@ test('what was granted is remembered, also of what did not regress in this run',
     // In place of what was said before of the same row.
     [[again], [again, other]],
   ] as const) {
-    await commentOnResult({ result: regressed, granted }, placeOn(github))
+    await commentOnResult({ result: regressed, accepted: granted }, placeOn(github), noSite)
     const ledger = ledgerIn(github.comments[0]?.body ?? '')
     expect(ledger?.accepted).toEqual(expected)
     expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
@@ -246,7 +292,7 @@ test.runIf(process.platform === 'linux')(
   'where the summary cannot be written the verdict is told all the same',
   async () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '/dev/full')
-    const published = publish(regressed, paths, console, noSite)
+    const published = publish(regressed)
     const error = await published.catch((error: unknown) => error)
     expect(failureLine(error)).toMatch(/^\/dev\/full could not be written: no space left/)
     expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
@@ -254,7 +300,6 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('the verdict of a result that cannot be written is told', async () => {
-  const written = Promise.reject(new Error('full')).catch(logVerdict(regressed, console))
-  await expect(written).rejects.toThrow('full')
+  await expect(publish(regressed, { folder: join(folder, 'output', 'results') })).rejects.toThrow('ENOTDIR')
   expect(told).toEqual([expect.stringMatching(/^fail: 1 of 2 benchmarks regressed/)])
 })

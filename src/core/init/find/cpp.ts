@@ -2,7 +2,7 @@
 
 import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
-import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { outputFile, type Suite, suiteWith } from './suite.ts'
 import { filesNamed, folderOf, foldersAround, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
 
 /** A program that CMake builds. */
@@ -53,31 +53,27 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
-  return {
+  return suiteWith({
     tool: 'google-benchmark',
     foundBy: inFolder(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
     setup: built(names, switchesIn(text)),
     run: run.join('\n'),
-    format: 'google-benchmark',
     output: isSeveral ? outputFile.replace('.json', '-*.json') : outputFile,
     filter: '--benchmark_filter={regex}',
     ...whatIsNeeded(text),
-  }
+  })
 }
 
 /** Installs Ubuntu's library where the project does not bring its own. */
-function whatIsNeeded(text: string): {
-  readonly steps: readonly WorkflowStep[]
-  readonly notes: readonly string[]
-} {
-  if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return { steps: [], notes: [] }
+function whatIsNeeded(text: string): Partial<Pick<Suite, 'steps' | 'notes'>> {
+  if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {}
   if (
     /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(
       text,
     )
   )
-    return { steps: [], notes: [] }
+    return {}
   return {
     steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
     notes: [
@@ -136,18 +132,14 @@ function has(list: string, word: string): boolean {
 function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: SourceTarget): Suite {
   const top = outermostProject(lists, target.folder)
   const text = textBelow(lists, top)
-  return {
+  return suiteWith({
     tool,
     foundBy: inFolder(target.folder, 'CMakeLists.txt'),
     folder: top,
     setup: built([target.name], switchesIn(text)),
     run: programIn(top, target, isElsewhere(text)) + flags[tool],
-    format: tool,
-    output: null,
-    filter: null,
-    steps: [],
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
-  }
+  })
 }
 
 // Building the programs of a CMake project, and finding them.

@@ -1,5 +1,5 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
-import type { Suite } from './suite.ts'
+import { type Suite, suiteWith } from './suite.ts'
 import {
   depthOf,
   fileIn,
@@ -24,18 +24,14 @@ export function findGo(tree: SourceTree): readonly Suite[] {
   const usual = fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work')
   const version = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
   return [
-    {
+    suiteWith({
       tool: 'go',
       foundBy: files.find(path => moduleOf(tree, folderOf(path)) === nearest) ?? '',
       folder,
       run: null,
-      setup: null,
       format: null,
-      output: null,
-      filter: null,
       steps: [{ uses: 'setup-go', with: { 'go-version-file': version } }],
-      notes: [],
-    },
+    }),
   ]
 }
 

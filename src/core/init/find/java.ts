@@ -2,7 +2,7 @@
 
 import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
-import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { outputFile, type Suite, suiteWith, type WorkflowStep } from './suite.ts'
 import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /**
@@ -56,7 +56,7 @@ function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, 
     `-Dmdep.outputFile=${module === '.' ? list : `\${project.build.directory}/benchgate-classpath`}`,
   ]
   const parts = ['test-classes', 'classes'].map(name => shellWord(`${target}/${name}`)).join(':')
-  return {
+  return suiteWith({
     tool: 'jmh',
     foundBy: inFolder(folder, 'pom.xml'),
     folder: top,
@@ -65,12 +65,10 @@ function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, 
       jar === null
         ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
         : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
-    format: 'jmh',
     output: outputFile,
     filter: '{regex}',
     steps: [javaStep(all)],
-    notes: [],
-  }
+  })
 }
 
 /** Returns the profiles without which JMH or its annotation processor is not there. */
@@ -111,23 +109,21 @@ function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
   const project = pathFrom(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
   const jars = inFolder(project, 'build/libs')
-  return {
+  return suiteWith({
     tool: 'jmh',
     foundBy: path,
     folder: top,
     // An older jar of another version would be left beside it.
     setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-    format: 'jmh',
     output: outputFile,
     filter: '{regex}',
     steps: [javaStep(all)],
-    notes: [],
-  }
+  })
 }
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
-function javaStep(text: string): WorkflowStep {
+export function javaStep(text: string): WorkflowStep {
   const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

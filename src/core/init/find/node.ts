@@ -1,6 +1,6 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
 import { runIn, shellLine } from '../../words/escape.ts'
-import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { installStep, outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
@@ -155,13 +155,8 @@ function suiteIn(
     setup: manager.install,
     run: runIn(below, command),
     output: output === null ? null : inFolder(below, output),
-    steps: [...manager.steps, nodeStep(tree, folder)],
+    steps: [...manager.steps, installStep('setup-node', tree, folder)],
   }
-}
-
-function nodeStep(tree: SourceTree, folder: string): WorkflowStep {
-  const pinned = foldersAround(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
-  return { uses: 'setup-node', with: pinned ? { 'node-version-file': pinned } : { 'node-version': '24' } }
 }
 
 // Reads the parts of a package.json that say how its benchmarks run.

@@ -1,209 +1,189 @@
-// Finds benchmarks of Dart's benchmark_harness: programs in the folder `benchmark` of a package.
+// Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
 import { shellLine, shellWord } from '../../words/escape.ts'
-import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import type { MarkName } from './marks.ts'
+import { outputFile, type Suite, suiteWith, type WorkflowStep } from './suite.ts'
 import {
   depthOf,
   fileIn,
-  filesNamed,
   folderOf,
   foldersAround,
   inFolder,
-  isWithin,
   nameOf,
   pathFrom,
   type SourceTree,
 } from './tree.ts'
 
-/** One suite for each package, with all its programs. */
-export function findDart(tree: SourceTree): readonly Suite[] {
-  return filesNamed(tree, 'pubspec.yaml').flatMap(([path, text]) => {
-    if (!/^\s+benchmark_harness\s*:/m.test(text)) return []
-    const folder = folderOf(path)
-    const own = tree.marked.dart.filter(file => isWithin(folder, file)).map(file => pathFrom(folder, file))
-    const files = own.filter(
-      file => /^benchmark\/[^/]+$/.test(file) && tree.marked.dartMain.includes(inFolder(folder, file)),
-    )
-    if (files.length === 0) return []
-    return [
-      {
-        tool: 'dart',
-        foundBy: path,
-        folder,
-        setup: 'dart pub get',
-        run: files.map(file => shellLine('dart', 'run', file)).join('\n'),
-        format: 'dart',
-        output: null,
-        filter: null,
-        steps: [{ uses: 'setup-dart', with: { sdk: 'stable' } }],
-        notes: [],
-      },
-    ]
-  })
+/** The programs of one suite. */
+interface Programs {
+  readonly tree: SourceTree
+  readonly project: string
+  /** Their paths from the top, at least one. */
+  readonly paths: readonly [string, ...string[]]
 }
 
-// Finds suites of Julia's BenchmarkTools where its tools expect them: benchmark/benchmarks.jl, with a SUITE.
+/** How the programs of a tool are found, and what a suite of them is. */
+interface ProgramTool {
+  readonly mark: MarkName
+  /**
+   * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
+   * suite, in its folder unless the suite says another.
+   */
+  projectOf(tree: SourceTree, path: string): string | null
+  suite(programs: Programs): Pick<Suite, 'run' | 'steps'> & Partial<Suite>
+}
 
 /** Not `benchmark`: installing the package there would change a file that git tracks. */
-const environment = '.benchgate-julia'
-
-const suiteFile = 'benchmark/benchmarks.jl'
-
-/** One for each package. */
-export function findJulia(tree: SourceTree): readonly Suite[] {
-  return tree.marked.benchmarkTools.map(path => {
-    const folder = folderOf(folderOf(path))
-    const isProject = fileIn(tree, folder, 'benchmark/Project.toml') !== null
-    const julia = ['julia', `--project=${environment}`, '-e']
-    const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
-    const measure = `using BenchmarkTools; include("${suiteFile}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`
-    return {
-      tool: 'julia',
-      foundBy: inFolder(folder, suiteFile),
-      folder,
-      setup: [
-        `mkdir -p ${environment}`,
-        ...(isProject ? [`cp benchmark/Project.toml ${environment}/`] : []),
-        shellLine(...julia, install),
-      ].join('\n'),
-      run: shellLine(...julia, measure),
-      format: 'julia',
-      output: outputFile,
-      filter: null,
-      steps: [{ uses: 'setup-julia', with: { version: '1' } }],
-      notes: [],
-    }
-  })
-}
-
-// Finds benchmarks of Ruby's benchmark-ips: programs that print.
-
-/** One suite for each folder with a Gemfile: its programs that are nearest to it. */
-export function findRuby(tree: SourceTree): readonly Suite[] {
-  const homes = new Map<string, string[]>()
-  for (const path of tree.marked.benchmarkIps) {
-    const home = foldersAround(folderOf(path)).find(one => fileIn(tree, one, 'Gemfile')) ?? '.'
-    homes.set(home, [...(homes.get(home) ?? []), path])
-  }
-  return [...homes].map(([home, files]) => {
-    const least = Math.min(...files.map(depthOf))
-    const nearest = files.filter(path => depthOf(path) === least)
-    const isBundled = fileIn(tree, home, 'Gemfile') !== null
-    const ruby = isBundled ? ['bundle', 'exec', 'ruby'] : ['ruby']
-    return {
-      tool: 'benchmark-ips',
-      foundBy: nearest[0] ?? '',
-      folder: home,
-      setup: isBundled ? 'bundle install --quiet' : 'gem install --silent benchmark-ips',
-      run: nearest.map(path => shellLine(...ruby, pathFrom(home, path))).join('\n'),
-      format: 'benchmark-ips',
-      output: null,
-      filter: null,
-      steps: [rubyStep(tree, home)],
-      notes: lockNotes(tree, home, isBundled),
-    }
-  })
-}
-
-function lockNotes(tree: SourceTree, home: string, isBundled: boolean): readonly string[] {
-  return isBundled && fileIn(tree, home, 'Gemfile.lock') === null
-    ? ['Git tracks no Gemfile.lock, so base and head may get different gems.']
-    : []
-}
-
-/** Returns the action finds a version that the repository pins, from the folder it is told. */
-function rubyStep(tree: SourceTree, home: string): WorkflowStep {
-  const pinned = foldersAround(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
-  if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
-  return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }
-}
-
-// Finds programs of one's own that measure with hyperfine, and load tests of k6.
-
-/** One suite for each script: what it exports is found by the name that the note asks for. */
-export function findHyperfine(tree: SourceTree): readonly Suite[] {
-  return tree.marked.hyperfine.map(path => ({
-    tool: 'hyperfine',
-    foundBy: path,
-    folder: folderOf(path),
-    setup: null,
-    run: `bash ${shellWord(nameOf(path))}`,
-    format: 'hyperfine',
-    output: outputFile,
-    filter: null,
-    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
-    notes: [
-      `Let ${path} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
-    ],
-  }))
-}
-
-/** One suite for each script. */
-export function findK6(tree: SourceTree): readonly Suite[] {
-  return tree.marked.k6.map(path => ({
-    tool: 'k6',
-    foundBy: path,
-    folder: folderOf(path),
-    setup: null,
-    run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
-    format: 'k6',
-    output: outputFile,
-    filter: null,
-    steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
-    notes: [
-      'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',
-    ],
-  }))
-}
-
-// Finds projects of .NET that run BenchmarkDotNet.
+const juliaEnvironment = '.benchgate-julia'
+const juliaSuite = 'benchmark/benchmarks.jl'
+const julia = ['julia', `--project=${juliaEnvironment}`, '-e']
 
 /** Not the usual folder, which people commit. */
-const artifacts = 'benchgate-artifacts'
+const dotnetArtifacts = 'benchgate-artifacts'
 
-/** One suite for each project with a switcher, which takes flags. */
-export function findDotnet(tree: SourceTree): readonly Suite[] {
-  const projects = new Set(tree.marked.benchmarkdotnet.flatMap(path => projectOf(tree, path) ?? []))
-  return [...projects].map(path => {
-    const top = foldersAround(folderOf(path)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
-    const text = tree.texts.get(path) ?? ''
-    const framework = frameworkOf(text)
-    const project = shellWord(pathFrom(top, path))
-    const flags = `--configuration Release${framework === null ? '' : ` --framework ${framework}`}`
-    return {
-      tool: 'benchmarkdotnet',
-      foundBy: path,
-      folder: top,
-      setup: `dotnet build ${project} ${flags}`,
-      run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${artifacts}`,
-      format: 'benchmarkdotnet',
-      output: `${artifacts}/results/*-report-full-compressed.json`,
-      filter: null,
-      steps: [dotnetStep(tree, top, versionOf(text))],
-      notes: ['The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args).'],
+const programTools = {
+  benchmarkdotnet: {
+    mark: 'benchmarkdotnet',
+    projectOf: csprojAround,
+    suite({ tree, project: csproj }) {
+      const text = tree.texts.get(csproj) ?? ''
+      const top = foldersAround(folderOf(csproj)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
+      const pinned = fileIn(tree, top, 'global.json')
+      const project = shellWord(pathFrom(top, csproj))
+      // Of several frameworks the first, as one has to be chosen.
+      const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? []
+      const [, version = '10'] = /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(text) ?? []
+      const flags = `--configuration Release${framework === undefined ? '' : ` --framework ${framework}`}`
+      return {
+        ...{ foundBy: csproj, folder: top },
+        setup: `dotnet build ${project} ${flags}`,
+        run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${dotnetArtifacts}`,
+        output: `${dotnetArtifacts}/results/*-report-full-compressed.json`,
+        steps: [
+          {
+            uses: 'setup-dotnet',
+            with: pinned ? { 'global-json-file': pinned } : { 'dotnet-version': `${version}.x` },
+          },
+        ],
+        notes: ['The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args).'],
+      }
+    },
+  },
+  julia: {
+    mark: 'benchmarkTools',
+    projectOf: (_, path) => folderOf(folderOf(path)),
+    suite({ tree, project: folder }) {
+      const isProject = fileIn(tree, folder, 'benchmark/Project.toml') !== null
+      const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
+      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`
+      return {
+        setup: [
+          `mkdir -p ${juliaEnvironment}`,
+          ...(isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : []),
+          shellLine(...julia, install),
+        ].join('\n'),
+        run: shellLine(...julia, measure),
+        output: outputFile,
+        steps: [{ uses: 'setup-julia', with: { version: '1' } }],
+      }
+    },
+  },
+  'benchmark-ips': {
+    mark: 'benchmarkIps',
+    projectOf: (tree, path) => foldersAround(folderOf(path)).find(one => fileIn(tree, one, 'Gemfile')) ?? '.',
+    suite({ tree, project: folder, paths }) {
+      const least = Math.min(...paths.map(depthOf))
+      const nearest = paths.filter(path => depthOf(path) === least)
+      const isBundled = fileIn(tree, folder, 'Gemfile') !== null
+      const ruby = isBundled ? ['bundle', 'exec', 'ruby'] : ['ruby']
+      const isLocked = !isBundled || fileIn(tree, folder, 'Gemfile.lock') !== null
+      return {
+        foundBy: nearest[0] ?? '',
+        setup: isBundled ? 'bundle install --quiet' : 'gem install --silent benchmark-ips',
+        run: nearest.map(path => shellLine(...ruby, pathFrom(folder, path))).join('\n'),
+        steps: [rubyStep(tree, folder)],
+        notes: isLocked ? [] : ['Git tracks no Gemfile.lock, so base and head may get different gems.'],
+      }
+    },
+  },
+  dart: {
+    mark: 'dart',
+    projectOf: dartPackage,
+    suite: ({ project: folder, paths }) => ({
+      foundBy: inFolder(folder, 'pubspec.yaml'),
+      setup: 'dart pub get',
+      run: paths.map(path => shellLine('dart', 'run', pathFrom(folder, path))).join('\n'),
+      steps: [{ uses: 'setup-dart', with: { sdk: 'stable' } }],
+    }),
+  },
+  hyperfine: {
+    mark: 'hyperfine',
+    // Each script is a suite.
+    projectOf: (_, path) => path,
+    suite: ({ paths: [path] }) => ({
+      folder: folderOf(path),
+      run: `bash ${shellWord(nameOf(path))}`,
+      output: outputFile,
+      steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
+      notes: [
+        `Let ${path} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+      ],
+    }),
+  },
+  k6: {
+    mark: 'k6',
+    projectOf: (_, path) => path,
+    suite: ({ paths: [path] }) => ({
+      folder: folderOf(path),
+      run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
+      output: outputFile,
+      steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
+      notes: [
+        'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',
+      ],
+    }),
+  },
+} satisfies Readonly<Record<string, ProgramTool>>
+
+/** Returns the finder of a tool's suites. */
+export function programsOf(tool: keyof typeof programTools): (tree: SourceTree) => readonly Suite[] {
+  const { mark, projectOf, suite }: ProgramTool = programTools[tool]
+  return tree => {
+    const projects = new Map<string, [string, ...string[]]>()
+    for (const path of tree.marked[mark]) {
+      const project = projectOf(tree, path)
+      if (project === null) continue
+      const paths = projects.get(project)
+      if (paths) paths.push(path)
+      else projects.set(project, [path])
     }
-  })
+    return [...projects].map(([project, paths]) =>
+      suiteWith({ tool, foundBy: paths[0], folder: project, ...suite({ tree, project, paths }) }),
+    )
+  }
 }
 
-/** Returns the project whose folder is nearest around a source. */
-function projectOf(tree: SourceTree, source: string): string | null {
+/** Returns the project of .NET whose folder is nearest around a source. */
+function csprojAround(tree: SourceTree, source: string): string | null {
   for (const folder of foldersAround(folderOf(source)))
     for (const path of tree.texts.keys())
       if (folderOf(path) === folder && nameOf(path).endsWith('.csproj')) return path
   return null
 }
 
-/** Of several the first, as one has to be chosen; null if there is just one. */
-function frameworkOf(project: string): string | null {
-  return /<TargetFrameworks>\s*([\w.-]+)/.exec(project)?.[1] ?? null
+/** Returns the package that has a program of Dart in its folder `benchmark`, and depends on benchmark_harness. */
+function dartPackage(tree: SourceTree, path: string): string | null {
+  const folder = folderOf(folderOf(path))
+  const pubspec = tree.texts.get(inFolder(folder, 'pubspec.yaml')) ?? ''
+  const isBenchmark =
+    path === inFolder(folder, `benchmark/${nameOf(path)}`) &&
+    tree.marked.dartMain.includes(path) &&
+    /^\s+benchmark_harness\s*:/m.test(pubspec)
+  return isBenchmark ? folder : null
 }
 
-/** Returns the SDK's version that a project is made for. */
-function versionOf(project: string): string {
-  return /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(project)?.[1] ?? '10'
-}
-
-function dotnetStep(tree: SourceTree, top: string, version: string): WorkflowStep {
-  const pinned = fileIn(tree, top, 'global.json')
-  if (pinned) return { uses: 'setup-dotnet', with: { 'global-json-file': pinned } }
-  return { uses: 'setup-dotnet', with: { 'dotnet-version': `${version}.x` } }
+/** The action finds a version that the repository pins, from the folder that it is given. */
+function rubyStep(tree: SourceTree, home: string): WorkflowStep {
+  const pinned = foldersAround(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
+  if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
+  return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }
 }

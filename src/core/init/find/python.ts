@@ -1,7 +1,7 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
 import { type TomlTable, tomlKeys, tomlTables, withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
-import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { installStep, outputFile, type Suite, suiteWith } from './suite.ts'
 import {
   depthOf,
   fileIn,
@@ -125,18 +125,19 @@ function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly s
     '--benchmark-max-time=0.2',
     `--benchmark-json=${outputFile}`,
   ]
-  return {
+  return suiteWith({
     tool: 'pytest-benchmark',
     foundBy: named.path,
     folder: home,
     setup: setup.join('\n'),
     run: shellLine(`${environment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
-    format: 'pytest-benchmark',
     output: outputFile,
     filter: '-k {or}',
-    steps: [pythonStep(tree, home), ...(tool === null ? [] : [{ run: `pipx install ${tool}` }])],
-    notes: [],
-  }
+    steps: [
+      installStep('setup-python', tree, home),
+      ...(tool === null ? [] : [{ run: `pipx install ${tool}` }]),
+    ],
+  })
 }
 
 /** Returns the commands that fill the active environment, and the program they need that Python does not bring. */
@@ -192,12 +193,6 @@ export function isProject(tree: SourceTree, home: string): boolean {
   return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
 }
 
-export function pythonStep(tree: SourceTree, home: string): WorkflowStep {
-  const pinned = foldersAround(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
-  if (pinned) return { uses: 'setup-python', with: { 'python-version-file': pinned } }
-  return { uses: 'setup-python', with: { 'python-version': '3.13' } }
-}
-
 // Finds suites of asv, by their configuration.
 
 /** asv would make environments for each commit itself; here a side is measured as it was installed. */
@@ -208,7 +203,7 @@ export function findAsv(tree: SourceTree): readonly Suite[] {
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
     const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
     const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
-    return {
+    return suiteWith({
       tool: 'asv',
       foundBy: path,
       folder,
@@ -216,15 +211,13 @@ export function findAsv(tree: SourceTree): readonly Suite[] {
         '\n',
       ),
       run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
-      format: 'asv',
       // The units of the user's own values are in the second.
       output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-      filter: null,
-      steps: [pythonStep(tree, folder)],
+      steps: [installStep('setup-python', tree, folder)],
       notes: [
         `What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
       ],
-    }
+    })
   })
 }
 
@@ -251,17 +244,14 @@ export function findPyperf(tree: SourceTree): readonly Suite[] {
   )
   const project = isProject(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
-    {
+    suiteWith({
       tool: 'pyperf',
       foundBy: first,
       folder,
       setup: [...newEnvironment, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
-      format: 'pyperf',
       output: others.length === 0 ? outputFile : outputFile.replace('.json', '-*.json'),
-      filter: null,
-      steps: [pythonStep(tree, folderOf(first))],
-      notes: [],
-    },
+      steps: [installStep('setup-python', tree, folderOf(first))],
+    }),
   ]
 }

@@ -1,5 +1,6 @@
 // A suite of benchmarks: its place in the repository, and how it is measured.
 import type { PinName } from './pins.ts'
+import { fileIn, foldersAround, type SourceTree } from './tree.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
 export type WorkflowStep =
@@ -33,3 +34,32 @@ export interface Suite {
 
 /** The file that commands write their results to, where they cannot print them alone. */
 export const outputFile = 'benchgate-output.json'
+
+/** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
+export function suiteWith(given: Pick<Suite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<Suite>): Suite {
+  return {
+    ...{ setup: null, format: given.tool, output: null, filter: null, steps: [], notes: [] },
+    ...given,
+  }
+}
+
+/** An action that installs the program of a language: the files that pin a version, the input for such a file, and the usual inputs. */
+const installers = {
+  'setup-node': {
+    files: ['.nvmrc', '.node-version'],
+    input: 'node-version-file',
+    usual: { 'node-version': '24' },
+  },
+  'setup-python': {
+    files: ['.python-version'],
+    input: 'python-version-file',
+    usual: { 'python-version': '3.13' },
+  },
+} as const
+
+/** Returns the step that installs the version that is pinned nearest to `home`, or the usual one without a tree. */
+export function installStep(uses: keyof typeof installers, tree?: SourceTree, home = '.'): WorkflowStep {
+  const { files, input, usual } = installers[uses]
+  const pinned = tree && foldersAround(home).flatMap(folder => fileIn(tree, folder, ...files) ?? [])[0]
+  return { uses, with: pinned ? { [input]: pinned } : usual }
+}

@@ -1,13 +1,6 @@
 // Programs of Dart's benchmark_harness.
 import { describe, expect, test } from 'vitest'
-import {
-  findDart,
-  findDotnet,
-  findHyperfine,
-  findJulia,
-  findK6,
-  findRuby,
-} from '../../../../src/core/init/find/others.ts'
+import { programsOf } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('dart', () => {
@@ -21,7 +14,7 @@ describe('dart', () => {
         dartMain: ['pkgs/a/benchmark/x.dart'],
       },
     )
-    expect(findDart(tree)).toMatchObject([
+    expect(programsOf('dart')(tree)).toMatchObject([
       { folder: 'pkgs/a', setup: 'dart pub get', run: 'dart run benchmark/x.dart' },
     ])
   })
@@ -30,7 +23,7 @@ describe('dart', () => {
     ['no dependency', 'name: a\n'],
     ['no program', pubspec],
   ])('%s is none', (_, text) => {
-    expect(findDart(treeOf({ 'pubspec.yaml': text }))).toEqual([])
+    expect(programsOf('dart')(treeOf({ 'pubspec.yaml': text }))).toEqual([])
   })
 })
 
@@ -38,7 +31,7 @@ describe('dart', () => {
 describe('julia', () => {
   test('the suite is run in an environment that git does not know', () => {
     const tree = treeOf({ 'benchmark/Project.toml': '' }, { benchmarkTools: ['benchmark/benchmarks.jl'] })
-    const [suite] = findJulia(tree)
+    const [suite] = programsOf('julia')(tree)
     expect(suite).toMatchObject({ tool: 'julia', folder: '.', output: 'benchgate-output.json' })
     expect(suite?.setup).toContain('mkdir -p .benchgate-julia\ncp ')
     expect(suite?.run).toMatch(
@@ -54,7 +47,7 @@ describe('ruby', () => {
       { Gemfile: '', '.ruby-version': '3.3\n' },
       { benchmarkIps: ['performance/benchmark.rb', 'performance/unit/lexer_benchmark.rb'] },
     )
-    expect(findRuby(tree)).toMatchObject([
+    expect(programsOf('benchmark-ips')(tree)).toMatchObject([
       {
         tool: 'benchmark-ips',
         setup: 'bundle install --quiet',
@@ -66,7 +59,7 @@ describe('ruby', () => {
   })
 
   test('without a Gemfile the gem is installed', () => {
-    expect(findRuby(treeOf({}, { benchmarkIps: ['a.rb', 'b.rb'] }))).toMatchObject([
+    expect(programsOf('benchmark-ips')(treeOf({}, { benchmarkIps: ['a.rb', 'b.rb'] }))).toMatchObject([
       { setup: 'gem install --silent benchmark-ips', run: 'ruby a.rb\nruby b.rb', notes: [] },
     ])
   })
@@ -75,7 +68,7 @@ describe('ruby', () => {
 // Scripts of hyperfine and k6.
 describe('load', () => {
   test('a script that exports is run where it is', () => {
-    expect(findHyperfine(treeOf({}, { hyperfine: ['bench/run.sh'] }))).toMatchObject([
+    expect(programsOf('hyperfine')(treeOf({}, { hyperfine: ['bench/run.sh'] }))).toMatchObject([
       {
         tool: 'hyperfine',
         folder: 'bench',
@@ -86,7 +79,7 @@ describe('load', () => {
   })
 
   test('a load test says what it needs', () => {
-    expect(findK6(treeOf({}, { k6: ['load.js'] }))).toMatchObject([
+    expect(programsOf('k6')(treeOf({}, { k6: ['load.js'] }))).toMatchObject([
       {
         tool: 'k6',
         run: 'k6 run --quiet --summary-export benchgate-output.json load.js',
@@ -104,7 +97,9 @@ describe('dotnet', () => {
       'bench/A/A.csproj': '<TargetFrameworks>net10.0;net8.0</TargetFrameworks>',
       'bench/A/Program.cs': '',
     }
-    expect(findDotnet(treeOf(files, { benchmarkdotnet: ['bench/A/Program.cs'] }))).toMatchObject([
+    expect(
+      programsOf('benchmarkdotnet')(treeOf(files, { benchmarkdotnet: ['bench/A/Program.cs'] })),
+    ).toMatchObject([
       {
         tool: 'benchmarkdotnet',
         foundBy: 'bench/A/A.csproj',
@@ -124,7 +119,7 @@ describe('dotnet', () => {
       { 'B.csproj': '<TargetFramework>net9.0</TargetFramework>' },
       { benchmarkdotnet: ['src/P.cs'] },
     )
-    expect(findDotnet(tree)).toMatchObject([
+    expect(programsOf('benchmarkdotnet')(tree)).toMatchObject([
       {
         setup: 'dotnet build B.csproj --configuration Release',
         steps: [{ with: { 'dotnet-version': '9.x' } }],
@@ -133,6 +128,6 @@ describe('dotnet', () => {
   })
 
   test('a source without a project is none', () => {
-    expect(findDotnet(treeOf({}, { benchmarkdotnet: ['a.cs'] }))).toEqual([])
+    expect(programsOf('benchmarkdotnet')(treeOf({}, { benchmarkdotnet: ['a.cs'] }))).toEqual([])
   })
 })

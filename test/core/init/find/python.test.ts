@@ -1,12 +1,7 @@
 // pytest-benchmark, and how projects name it.
 import { describe, expect, test } from 'vitest'
-import {
-  findAsv,
-  findPyperf,
-  findPython,
-  isProject,
-  pythonStep,
-} from '../../../../src/core/init/find/python.ts'
+import { findAsv, findPyperf, findPython, isProject } from '../../../../src/core/init/find/python.ts'
+import { installStep } from '../../../../src/core/init/find/suite.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('python', () => {
@@ -190,11 +185,11 @@ describe('python environment', () => {
   })
 
   test('a pinned Python is kept to', () => {
-    expect(pythonStep(treeOf({ '.python-version': '' }), 'a')).toEqual({
+    expect(installStep('setup-python', treeOf({ '.python-version': '' }), 'a')).toEqual({
       uses: 'setup-python',
       with: { 'python-version-file': '.python-version' },
     })
-    expect(pythonStep(treeOf({}), '.')).toMatchObject({ with: { 'python-version': '3.13' } })
+    expect(installStep('setup-python', treeOf({}), '.')).toMatchObject({ with: { 'python-version': '3.13' } })
   })
 })
 

@@ -3,7 +3,11 @@
 import { createHash } from 'node:crypto'
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { page, script, scriptHash, style, styleHash } from '../../../../../src/core/report/show/html/page.ts'
+import styleHash from '../../../../../src/core/report/show/html/page.css?hash'
+import style from '../../../../../src/core/report/show/html/page.css?raw'
+import scriptHash from '../../../../../src/core/report/show/html/page.js?hash'
+import script from '../../../../../src/core/report/show/html/page.js?raw'
+import { page } from '../../../../../src/core/report/show/html/page.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 
@@ -20,6 +24,12 @@ describe('page', () => {
     expect(others.map(node => [node.tagName, node.properties, textOf(node)])).toEqual([
       ['script', {}, script],
     ])
+  })
+
+  test('without a script none is let in', () => {
+    const html = page('x', '', null)
+    expect(html).toContain("script-src 'none';")
+    expect(html).not.toContain('<script')
   })
 
   test('has a title, a language, and what it was given', () => {

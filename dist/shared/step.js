@@ -1,0 +1,40 @@
+import { _usingCtx, failureLine } from "./basics.js";
+import { failWhereUncaught, workflowConsole } from "./workflow-console.js";
+import { abortOnSignals } from "./interrupt.js";
+
+// src/core/common/sha.ts
+function isSha(text) {
+	return typeof text === "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+
+// src/effects/github/step.ts
+async function runStep(run, onFailure = failStep, onSignal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { env } = process;
+		const console = workflowConsole();
+		failWhereUncaught(console);
+		const { signal, judged } = _usingCtx$1.u(abortOnSignals(console, onSignal));
+		const step = {
+			env,
+			workspace: env.GITHUB_WORKSPACE || process.cwd(),
+			console,
+			signal,
+			judged
+		};
+		try {
+			await run(step);
+		} catch (error) {
+			await onFailure(error, step);
+		}
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+function failStep(error, { console }) {
+	console.fail(failureLine(error));
+}
+
+export { isSha, runStep };

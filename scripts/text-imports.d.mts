@@ -1,0 +1,3 @@
+import type { Plugin } from 'vitest/config'
+
+export const textImports: Plugin

@@ -1,0 +1,35 @@
+// Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
+import { failureLine } from '../../core/report/say/failure.ts'
+import { abortOnSignals, type JudgingInterrupt } from '../program/interrupt.ts'
+import { failWhereUncaught, type WorkflowConsole, workflowConsole } from './workflow-console.ts'
+
+/** What the program of a step needs. */
+export interface Step extends Pick<JudgingInterrupt, 'signal' | 'judged'> {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder into which actions/checkout puts the repository. */
+  readonly workspace: string
+  readonly console: WorkflowConsole
+}
+
+/** `onSignal` is what the log says that the step does when a signal ends it. */
+export async function runStep(
+  run: (step: Step) => Promise<void>,
+  onFailure: (error: unknown, step: Step) => Promise<void> | void = failStep,
+  onSignal?: string,
+): Promise<void> {
+  const { env } = process
+  const console = workflowConsole()
+  failWhereUncaught(console)
+  using interrupt = abortOnSignals(console, onSignal)
+  const { signal, judged } = interrupt
+  const step = { env, workspace: env.GITHUB_WORKSPACE || process.cwd(), console, signal, judged }
+  try {
+    await run(step)
+  } catch (error) {
+    await onFailure(error, step)
+  }
+}
+
+function failStep(error: unknown, { console }: Step): void {
+  console.fail(failureLine(error))
+}
