@@ -133,6 +133,16 @@ export class LinkedProgram {
     return this.byName[abi === 0 ? 0 : 1].get(name) ?? 0
   }
 
+  /** The functions outside the standard library that have a name across packages. */
+  *namedCode(texts: ReadonlySet<number>): Generator<NamedCode> {
+    for (const [abi, names] of this.byName.entries())
+      for (const [name, symbol] of names) {
+        const definition = this.definition(symbol)
+        if (!definition || definition.object.isStandardLibrary) continue
+        if (texts.has(definition.object.kind(definition.local))) yield { symbol, definition, name, abi }
+      }
+  }
+
   /** Where the operating system starts the program. */
   entryPoints(): readonly SymbolId[] {
     return [...this.byName[0]]
@@ -250,6 +260,14 @@ export class LinkedProgram {
     this.localOf.push(local)
     return this.objectOf.length - 1
   }
+}
+
+/** A function that other packages can name. */
+export interface NamedCode {
+  readonly symbol: SymbolId
+  readonly definition: Definition
+  readonly name: string
+  readonly abi: number
 }
 
 /** Where a symbol is defined. */

@@ -1,7 +1,8 @@
 // Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
 import { CodeWalk, type Programs } from './code-walk.ts'
-import { type LinkedProgram, MissingPackage, type SymbolId } from './linked-program.ts'
-import { type CodeNumbers, SymbolComparer } from './same-symbol.ts'
+import { type Definition, type LinkedProgram, MissingPackage, type SymbolId } from './linked-program.ts'
+import { auxKinds } from './object-file.ts'
+import { type CodeNumbers, functionInfo, SymbolComparer } from './same-symbol.ts'
 
 /** One side of a test binary, as it was linked. */
 export interface LinkedSide {
@@ -18,6 +19,14 @@ export interface CodeOutcome {
   readonly unchanged: readonly string[]
   /** For the others what differs and where, in the words of the compiler. */
   readonly reasons: ReadonlyMap<string, string>
+  /** Functions of head, except of tests, that base does not have or has in another form. */
+  readonly changed: readonly ChangedFunction[]
+}
+
+/** A function as Go names it, `example.com/parse.(*Reader).Next`, and whether any benchmark of the package can reach it. */
+export interface ChangedFunction {
+  readonly name: string
+  readonly isReached: boolean
 }
 
 /** Variables of the program that `go test` generates: lists of everything in the package. */
@@ -27,15 +36,18 @@ const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 
 export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers: CodeNumbers): CodeOutcome {
   const [onBase, onHead] = [benchmarksOf(base.program), benchmarksOf(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
+  const comparer = new SymbolComparer(base.program, head.program, numbers)
+  const changed = changedFunctions(base.program, head.program, comparer, numbers)
   const allDiffer = (reason: string): CodeOutcome => ({
     unchanged: [],
     reasons: new Map(common.map(name => [name, reason])),
+    changed,
   })
   if (base.flags !== head.flags) return allDiffer('the flags of the linker differ')
   if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer('the program can load plugins')
   const programs: Programs = {
     ...{ base: base.program, head: head.program, numbers },
-    comparer: new SymbolComparer(base.program, head.program, numbers),
+    comparer,
     opaque: testLists,
     linked: {
       isOnBase: reachOf(base.program, numbers),
@@ -58,7 +70,7 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
       reasons.set(name, `lines of its source moved, and ${walk.readsLines}`)
     else unchanged.push(name)
   }
-  return { unchanged, reasons }
+  return { unchanged, reasons, changed }
 }
 
 function reasonOf(walk: CodeWalk, when = ''): string {
@@ -69,13 +81,60 @@ function reasonOf(walk: CodeWalk, when = ''): string {
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
 export function reachOf(program: LinkedProgram, numbers: CodeNumbers): (symbol: SymbolId) => boolean {
+  return reachFrom(program, numbers, [], new Set())
+}
+
+/** Returns whether a symbol is reached from the start of the program or one of `symbols`, without what `opaque` variables list. */
+function reachFrom(
+  program: LinkedProgram,
+  numbers: CodeNumbers,
+  symbols: readonly SymbolId[],
+  opaque: ReadonlySet<string>,
+): (symbol: SymbolId) => boolean {
   const walk = new CodeWalk({
-    ...{ base: program, head: program, numbers, opaque: new Set(), linked: null, differInBuildInfo: false },
+    ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
     comparer: new SymbolComparer(program, program, numbers),
     isWhole: true,
   })
-  walk.walk(rootsOf(program, numbers).map(root => [root, root] as const))
+  walk.walk([...rootsOf(program, numbers), ...symbols].map(root => [root, root] as const))
   return symbol => walk.isReached(symbol)
+}
+
+/** Finds the functions of head that are new or differ by themselves, outside the standard library and tests. */
+function changedFunctions(
+  base: LinkedProgram,
+  head: LinkedProgram,
+  comparer: SymbolComparer,
+  numbers: CodeNumbers,
+): readonly ChangedFunction[] {
+  const isReached = reachFrom(head, numbers, [...benchmarksOf(head).values()], testLists)
+  const found = new Map<string, boolean>()
+  for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
+    if (isTestCode(head, definition)) continue
+    const onBase = base.named(name, abi)
+    const isSame = onBase !== 0 && comparer.compare(onBase, symbol).difference === null
+    if (isSame) continue
+    const written = nameInSource(name)
+    found.set(written, (found.get(written) ?? false) || isReached(symbol))
+  }
+  return [...found].map(([name, reached]) => ({ name, isReached: reached }))
+}
+
+/** Whether a function stands in a test file, or in the program that `go test` generates. */
+function isTestCode(program: LinkedProgram, definition: Definition): boolean {
+  if (program.packageOf(definition) === 'main') return true
+  const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxKinds.functionInfo)
+  if (!info) return true
+  const { files } = functionInfo(program.data(program.resolve(definition.index, info.symbol)))
+  return files.some(file => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)))
+}
+
+/** The function that a compiled one was written in: closures, wrappers and instances of generic functions have names of their own. */
+function nameInSource(name: string): string {
+  return name
+    .replace(/\[.*\]/, '')
+    .replace(/(?:\.func\d+|\.\d+|\.gowrap\d+|\.deferwrap\d+|-fm|-range\d+)+$/, '')
+    .replace(/\.func\d+.*$/, '')
 }
 
 /** What every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */

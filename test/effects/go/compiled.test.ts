@@ -27,7 +27,7 @@ func (s square) area() int  { return s.side * s.side }
 func (s square) name() string { return "square" }
 func (c circle) area() int  { return c.r * 3 }
 
-var shapes = []shape{square{2}}
+var shapes = []shape{square{side: 2}}
 `,
   'table.go': `package reach
 
@@ -123,7 +123,7 @@ const changes: readonly (readonly [
   ['a method behind an interface', 'shape.go', 's.side * s.side', 's.side + s.side', ['Shape']],
   ['a method that nothing calls', 'shape.go', 'return "square"', 'return "a square"', []],
   ['a type that nothing uses', 'shape.go', 'c.r * 3', 'c.r * 4', []],
-  ['the value that a variable begins with', 'shape.go', 'square{2}', 'square{3}', ['Shape']],
+  ['the value that a variable begins with', 'shape.go', '{side: 2}', '{side: 3}', ['Shape']],
   ['a method that only reflection finds', 'method.go', 's.n + 1', 's.n + 2', ['Method']],
   [
     'a new method that reflection can find',
@@ -162,7 +162,7 @@ const changes: readonly (readonly [
     'one more benchmark',
     'reach_test.go',
     'var sink int',
-    'var sink int\n\nfunc BenchmarkNew(b *testing.B) { sink = double(3) }',
+    'var sink int; func BenchmarkNew(b *testing.B) { sink = double(3) }',
     [],
   ],
   ['a function in a table that is made when the program starts', 'table.go', 'n * 2', 'n * 5', null],
@@ -229,6 +229,26 @@ describe('a benchmark is unchanged unless it can reach what differs', () => {
       )
     })
 })
+
+test(
+  'functions that changed are named, with whether a benchmark reaches them',
+  longUnless(false),
+  async () => {
+    const head = await compiled({
+      'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 6'),
+      'shape.go': (files['shape.go'] ?? '').replace('"square"', '"a square"'),
+      'more.go':
+        'package reach\n\nfunc init() { go func() { println(other(2)) }() }\n\n//go:noinline\nfunc other(n int) int { return n }\n\n//go:noinline\nfunc unused[T any](t T) {}\n\nvar _ = func() { unused(1) }\n',
+    })
+    const changed = (await code.compare(base, head))?.changed ?? []
+    const list = (isReached: boolean) =>
+      changed
+        .filter(one => one.isReached === isReached)
+        .map(({ name }) => name.replace('example.com/reach.', ''))
+    expect(list(true).sort()).toEqual(['helper', 'init.0', 'other'])
+    expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
+  },
+)
 
 test('nothing is known of a version of Go without the sources that say what its numbers mean', async () => {
   const elsewhere = { ...base, call: { ...base.call, file: join(folder, 'pkg/tool/linux_amd64/link') } }
