@@ -74,9 +74,12 @@ function chunkOf(id) {
   if (shared.has(id)) return 'basics'
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
   if (found === null) return null
+  if (loadedLate.has(found[1])) return `libraries-${found[1]}`
   return ofTerminal.has(found[1]) ? 'libraries' : 'libraries-of-workflow'
 }
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
+/** Libraries of single tasks, which have a file each: most runs do not load them. */
+const loadedLate = new Set(['valibot', 'yaml', 'smol-toml'])
 
 /** Our files that are loaded with `entry`, whatever it does then. */
 function loadedWith(...entries) {

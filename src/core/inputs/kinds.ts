@@ -4,7 +4,7 @@ import { acceptedFilter, isFilter } from '../filter/filter.ts'
 import { anyFormat, formatNamed, formatNames } from '../formats/formats.ts'
 import { isBenchtime, splitFlags, testFlag } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
-import { type ProfileKind, profileKinds } from '../model/profile.ts'
+import type { ProfileKind } from '../model/profile.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 
@@ -228,6 +228,8 @@ export const goFlags: Kind<readonly string[]> = kind(
   },
   { json: 'array', separator: '\n' },
 )
+
+const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 
 export const profiles: Kind<readonly ProfileKind[]> = kind(
   (name, text) => {
