@@ -77,7 +77,7 @@ function chunkOf(id) {
   if (loadedLate.has(found[1])) return `libraries-${found[1]}`
   return ofTerminal.has(found[1]) ? 'libraries' : 'libraries-of-workflow'
 }
-const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
+const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics'])
 /** Libraries of single tasks, which have a file each: most runs do not load them. */
 const loadedLate = new Set(['valibot', 'yaml', 'smol-toml'])
 
@@ -124,7 +124,7 @@ const minifiedLibraries = {
 }
 
 /** What libraries make when they are loaded, which is left out where nobody asks for it. */
-const manualPureFunctions = ['defineScalarTag', 'defineSequenceTag', 'defineMappingTag', 'Summary']
+const manualPureFunctions = ['Summary']
 
 async function build(folder) {
   const bundle = await rolldown({
