@@ -61,16 +61,16 @@ export function parseRulesYaml(path: string, text: string): RulesYaml {
   return { contents, lineOf }
 }
 
-/** What YAML does not count as text: control characters, and halves of pairs. */
-const unprintable = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+/** Control characters that YAML accepts only as escapes. */
+const control = /[^\t\n\r -\uffff]/
 
 /** The deepest nesting of lists and mappings in brackets; the parser takes long for thousands of them. */
 const deepest = 8
 
 /** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */
 function refuseSpecial(text: string, refuse: (position: number | null, why: string) => Misconfigured): void {
-  const control = text.search(unprintable)
-  if (control >= 0) throw refuse(control, `not valid YAML (a character that cannot be printed). ${flatHint}`)
+  const controlAt = text.search(control)
+  if (controlAt >= 0) throw refuse(controlAt, `not valid YAML (a control character). ${flatHint}`)
   let position = 0
   let depth = 0
   let isInScalar = false
