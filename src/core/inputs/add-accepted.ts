@@ -58,5 +58,7 @@ function inYaml(entries: readonly AcceptedEntry[], indent: string): string {
       if (key !== 'key' && !/^\d[\d.%-]*$/.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE'
     },
   })
-  return document.toString({ lineWidth: 0 }).replace(/^(?=.)/gm, indent)
+  // `^` would also match after a line separator (U+2028) within a text.
+  const lines = document.toString({ lineWidth: 0 }).trimEnd().split('\n')
+  return lines.map(line => `${indent}${line}\n`).join('')
 }
