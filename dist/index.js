@@ -10,7 +10,7 @@ import { readEvent } from "./shared/event.js";
 import { logVerdict, publish, publishFailure } from "./shared/publish.js";
 import { askPull, withPull } from "./shared/pull-request.js";
 import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./shared/workflow-console.js";
-import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
+import { findRules, readInputsWith, rulesLine } from "./shared/rules-file2.js";
 import { logLines } from "./shared/run-resources.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { gateSince } from "./shared/several-runs.js";

@@ -1,51 +1,12 @@
 import { sourceName } from "./names.js";
 import { Misconfigured, decodePath, defaultRulesFile, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment } from "./basics.js";
-import { readRules, ruleLocation, ruleTexts, rulesIn } from "./rules-file.js";
 import { sizeToAccept } from "./acceptances.js";
 import { matchesRow } from "./row-rules.js";
 import { regressions } from "./verdict.js";
 import { InvalidResult, readComparisons } from "./read-result.js";
+import { parseRules, readRules } from "./rules-file2.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-
-// src/core/inputs/add-accepted.ts
-function withEntries(path, text, line, entries, existing) {
-	const matches = new Set(entries.map(({ match }) => match));
-	const replaced = existing.filter(({ texts }) => matches.has(texts.match ?? ""));
-	const lines = text.split("\n");
-	if (line === null) {
-		const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
-		return `${before}${before === "" ? "" : "\n"}accepted:\n${inYaml(entries, "  ")}`;
-	}
-	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? "")) throw new Misconfigured(`${ruleLocation(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
-	const item = lines.slice(line).find((text) => /^\s*-\s/.test(text));
-	const indent = /^\s*/.exec(item ?? "  -")?.[0] ?? "";
-	const removed = new Set(replaced.flatMap((row) => linesOf(row, lines)));
-	const rest = lines.filter((_, index) => index >= line && !removed.has(index));
-	return [
-		...lines.slice(0, line),
-		inYaml(entries, indent).trimEnd(),
-		...rest
-	].join("\n");
-}
-function linesOf({ line }, lines) {
-	const start = line - 1;
-	const indent = /^(\s*)-\s/.exec(lines[start] ?? "")?.[1]?.length;
-	if (indent === void 0) return [];
-	const next = lines.slice(line).findIndex((text) => /\S/.test(text) && text.search(/\S/) <= indent);
-	let end = next < 0 ? lines.length : line + next;
-	while (end > line && lines[end - 1]?.trim() === "") end--;
-	return Array.from({ length: end - start }, (_, index) => start + index);
-}
-function inYaml(entries, indent) {
-	return entries.map((entry) => {
-		const [first = "", ...others] = Object.entries(entry).filter(([, text]) => text !== "").map(([key, text]) => `${key}: ${scalar(text)}`);
-		return `${[`${indent}- ${first}`, ...others.map((pair) => `${indent}  ${pair}`)].join("\n")}\n`;
-	}).join("");
-}
-function scalar(text) {
-	return /^\d[\d.%-]*$/.test(text) ? text : JSON.stringify(text);
-}
 
 // src/commands/accept.ts
 const flags = {
@@ -82,8 +43,9 @@ async function run(args, terminal) {
 	const rules = await readRules(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const newText = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? []);
-	ruleTexts(path, rulesIn(path, newText));
+	const { withEntries } = await import("./add-accepted.js");
+	const newText = withEntries(path, text, entries);
+	await parseRules(path, newText);
 	if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true });
 	await writeFile(join(root, path), newText);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);

@@ -9,7 +9,7 @@ import { bisectFileName, readResults } from "./result-folder.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
 import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./workflow-console.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { findRules, readInputsWith } from "./rules-file2.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { abortOnSignals, isCancellation } from "./interrupt.js";
 import { gate } from "./gate.js";

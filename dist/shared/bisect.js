@@ -3,7 +3,7 @@ import { ratio, wholeNumber } from "./kinds.js";
 import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, untrustedEnvironment, userGit, wrapLine } from "./basics.js";
 import { commitOf } from "./commits.js";
 import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { findRules, readInputsWith } from "./rules-file2.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { isCancellation, stopOnSignals } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";

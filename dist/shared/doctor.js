@@ -3,7 +3,7 @@ import { noisyMachine } from "./judged.js";
 import { editableIn, numberIn, observeMachine, processorFolders, runProcess, textOf, withMethods } from "./run-resources.js";
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
 import { isShallow, refuseNoCheckout } from "./revisions.js";
-import { addRules, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
+import { addRules, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file2.js";
 import { QuietGates, inputFlags, inputsFromFlags, withTerminalDefaults } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";

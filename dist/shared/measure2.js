@@ -2,7 +2,7 @@ import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
 import { statuses } from "./verdict.js";
 import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, untrustedEnvironment, userGit } from "./basics.js";
 import { defaultSides, isDirty, lastRelease, refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { findRules, readInputsWith } from "./rules-file2.js";
 import { terminalConsole } from "./terminal-console.js";
 import { inputFlags, inputsFromFlags, measurePair, measureVersions, withTerminalDefaults } from "./measure-in-terminal.js";
 import { presentFlags, refuseForms } from "./present.js";
