@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { formatNamed } from '../src/core/formats/formats.ts'
 import { JsonStream } from '../src/core/formats/json/json-text.ts'
 import { openClean } from '../src/core/formats/reading/format.ts'
+import { limitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const pieceLength = 2 ** 16
 const runs = 5
@@ -53,7 +54,7 @@ console.log(
   `| format | MB | JSON.parse s | values s | times | read s | times |\n|:--|--:|--:|--:|--:|--:|--:|`,
 )
 for (const [name, text] of Object.entries(samples)) {
-  const format = formatNamed(name)
+  const format = formatNamed(name, limitedMatcher)
   if (!format) throw new Error(name)
   const parsing = secondsOf(() => void JSON.parse(text))
   const inPieces = (reader: { write(piece: string): void }) => {

@@ -4,7 +4,7 @@ import { briefReport, terminalText } from "./shared/terminal2.js";
 import { fullReport, markdownText } from "./shared/markdown.js";
 import { htmlPage } from "./shared/html.js";
 import { noEvent } from "./shared/event.js";
-import { readInputs } from "./shared/rules-file.js";
+import { readInputs } from "./shared/rules-file2.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { terminalConsole } from "./shared/terminal-console.js";
 import { gate } from "./shared/gate.js";

@@ -1,7 +1,8 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { reportInputsOf } from "./shared/step-inputs.js";
 import { goCommand } from "./shared/flags.js";
-import { newlyAccepted, readInputsWith, rulesLine, settingsOf } from "./shared/rules-file.js";
+import { readInputsWith, rulesLine, settingsOf } from "./shared/rules-file2.js";
+import { newlyAccepted } from "./shared/rules-file.js";
 import { couldFail, tooFewRounds } from "./shared/interims.js";
 import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
 import { judgeBaseFailed, judgeNothing, judgeRecorded, sortWarnings, warningsFrom } from "./shared/progress.js";

@@ -75,9 +75,12 @@ function chunkOf(id) {
   if (shared.has(id)) return 'basics'
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
   if (found === null) return null
+  if (loadedLate.has(found[1])) return `libraries-${found[1]}`
   return ofTerminal.has(found[1]) ? 'libraries' : 'libraries-of-workflow'
 }
-const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
+const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics'])
+/** Libraries of single tasks, which have a file each: most runs do not load them. */
+const loadedLate = new Set(['valibot', 'yaml', 'smol-toml'])
 
 /** Our files that are loaded with `entry`, whatever it does then. */
 function loadedWith(...entries) {
@@ -125,7 +128,7 @@ const minifiedLibraries = {
 }
 
 /** What libraries make when they are loaded, which is left out where nobody asks for it. */
-const manualPureFunctions = ['defineScalarTag', 'defineSequenceTag', 'defineMappingTag', 'Summary']
+const manualPureFunctions = ['Summary']
 
 async function build(folder) {
   const bundle = await rolldown({

@@ -1,12 +1,14 @@
-// Writes what documents have from elsewhere: tables of inputs and outputs from both action.yml, and the workflows that
-// `benchgate init` writes. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
+// Writes what documents have from elsewhere: tables of inputs and outputs from both action.yml, the workflows that
+// `benchgate init` writes, and the schema of result files. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
 import { commandInputNames, decisionInputs, goNames, scopeOf } from '../src/core/inputs/table.ts'
+import { definitions, resultFileSchema } from '../src/core/model/result-file.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -135,6 +137,44 @@ function usesIn(text) {
 const git = (...args) => spawnSync('git', args, { cwd: path('.'), encoding: 'utf8' })
 const isWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
 
+/** Writes a document, or with `--check` says that it is not fresh. */
+async function write(name, before, written) {
+  if (!process.argv.includes('--check')) await writeFile(path(name), written)
+  else if (written !== before) {
+    console.error(`${name} does not say what the code does. Run "npm run docs" and commit it.`)
+    process.exitCode = 1
+  }
+}
+
+/** A value or null in short, where it has a plain type. */
+function withNull({ anyOf: [schema, nothing] }) {
+  if (typeof schema.type !== 'string') return { anyOf: [schema, nothing] }
+  return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) }
+}
+
+/** What a JSON schema cannot say is only checked: that a number is finite, that a date exists. */
+function resultSchema() {
+  const { $schema, $defs, ...schema } = toJsonSchema(resultFileSchema, {
+    definitions,
+    target: 'draft-2020-12',
+    ignoreActions: ['finite', 'check', 'raw_check'],
+    overrideSchema({ valibotSchema, jsonSchema }) {
+      // Its metadata says what a custom check accepts.
+      if (valibotSchema.type === 'custom') return jsonSchema
+      return valibotSchema.type === 'nullable' ? withNull(jsonSchema) : undefined
+    },
+    overrideAction: ({ valibotAction }) =>
+      valibotAction.type === 'safe_integer' ? { type: 'integer' } : undefined,
+  })
+  const title = 'Benchgate result file'
+  const description =
+    'What one run of the gate measured, compared and decided. Times are in the unit named, percentages are plain ratios (0.05). A later version of the Action may add properties under the same schema number; readers ignore what they do not know.'
+  return `${JSON.stringify({ $schema, title, description, ...schema, $defs }, null, 2)}\n`
+}
+
+const schemaFile = 'docs/result.schema.json'
+await write(schemaFile, await readFile(path(schemaFile), 'utf8'), resultSchema())
+
 for (const [name, parts] of Object.entries(documents)) {
   const before = await readFile(path(name), 'utf8')
   let written = before
@@ -144,11 +184,7 @@ for (const [name, parts] of Object.entries(documents)) {
       throw new Error(`${name} has no part between <!-- ${part} --> and <!-- /${part} -->`)
     written = written.replace(pattern, (_, begin, end) => `${begin}\n${text}\n\n${end}`)
   }
-  if (!process.argv.includes('--check')) await writeFile(path(name), written)
-  else if (written !== before) {
-    console.error(`${name} does not say what the code does. Run "npm run docs" and commit it.`)
-    process.exitCode = 1
-  }
+  await write(name, before, written)
   // What people copy must exist. A shallow clone cannot tell.
   for (const { sha, folder, inputs } of isWhole ? usesIn(written) : []) {
     const action = git('show', `${sha}:${folder}action.yml`)

@@ -77,10 +77,13 @@ test('finds the sources, and every import of one is a file that exists', () => {
         expect(existsSync(join(root, name.replace(/\?(raw|hash)$/, ''))), `${path}: ${name}`).toBe(true)
 })
 
-test('the core imports only the core and simple-statistics', () => {
+/** Libraries that are as pure as the core. */
+const pure = ['simple-statistics', 'valibot', 'yaml', 'smol-toml']
+
+test('the core imports only the core and pure libraries', () => {
   const foreign = core.flatMap(([path]) =>
     imports(path)
-      .filter(name => !name.startsWith('src/core/') && name !== 'simple-statistics')
+      .filter(name => !name.startsWith('src/core/') && !pure.includes(name))
       .map(name => `${path} imports ${name}`),
   )
   expect(foreign).toEqual([])

@@ -1978,10 +1978,6 @@ function spreadOf(values) {
 
 // src/core/judge/blocks.ts
 function blocksOf({ base, head }, machines) {
-	if (machines === null) return [{
-		base,
-		head
-	}];
 	const length = Math.max(base.length, head.length);
 	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
 		base,

@@ -1,12 +1,12 @@
 import { CouldNotMeasure, GoSamples, Misconfigured, gather, goFormat, nothingParsed } from "./basics.js";
 import { anyFormat, detectionLength, formatNamed, formatNames, formats } from "./formats.js";
-import { Recogniser } from "./recognise.js";
+import { Recogniser, limitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts
 const maxBuffered = 8 * detectionLength;
 function formatFor(name) {
 	if (name === "auto") return null;
-	const format = formatNamed(name);
+	const format = formatNamed(name, limitedMatcher);
 	if (format) return format;
 	const knownFormat = [anyFormat, ...formatNames].join(", ");
 	throw new Misconfigured(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);

@@ -1,7 +1,8 @@
 import { ratio } from "./kinds.js";
-import { readLists, readRules, ruleLocation } from "./rules-file.js";
+import { readLists, ruleLocation } from "./rules-file.js";
 import { ruleOf } from "./row-rules.js";
 import { Misconfigured, appliedLines, rulesLines } from "./basics.js";
+import { readRules } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
 function compareRules(file, { inputs, lines, lists }, today) {

@@ -1948,7 +1948,6 @@ const defaults = {
 	row: ".fullname",
 	col: ".file",
 	ignore: "",
-	split: "",
 	"fail-on": "regression",
 	rules: "",
 	html: ""
@@ -1984,7 +1983,12 @@ function readOptions(args) {
 		"json"
 	].filter((name) => values[name] || format === name);
 	if (requestedForms.length > 1) throw new Misconfigured(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
-	if (values.paired && (values.strict || get("outliers") !== "none" || testOf(get("delta-test")) !== "utest")) throw new Misconfigured("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
+	const test = oneOf("delta-test", get("delta-test"), [
+		"utest",
+		"ttest",
+		"none"
+	]);
+	if (values.paired && (values.strict || get("outliers") !== "none" || test !== "utest")) throw new Misconfigured("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
 	if (values["no-rules"] && get("rules") !== "") throw new Misconfigured("--no-rules and --rules cannot be combined. Leave one of them out.");
 	if (values.html === "") throw new Misconfigured("--html: no file was named. Give one, such as compare.html.");
 	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
@@ -2008,7 +2012,7 @@ function readOptions(args) {
 		terms: {
 			alpha: parseShare("alpha", get("alpha")),
 			confidence: parseShare("confidence", get("confidence")),
-			test: testOf(get("delta-test")),
+			test,
 			correction: oneOf("correction", get("correction"), [
 				"none",
 				"holm",
@@ -2022,7 +2026,7 @@ function readOptions(args) {
 		},
 		expressions: {
 			filter: expression("filter"),
-			table: expression(get("split") === "" ? "table" : "split"),
+			table: expression("table"),
 			row: expression("row"),
 			col: expression("col"),
 			ignore: expression("ignore")
@@ -2046,19 +2050,6 @@ function oneOf(name, value, accepted) {
 	const match = accepted.find((one) => one === value);
 	if (match === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
 	return match;
-}
-function testOf(value) {
-	const names = {
-		u: "utest",
-		"u-test": "utest",
-		t: "ttest",
-		"t-test": "ttest"
-	};
-	return Object.hasOwn(names, value) ? names[value] : oneOf("delta-test", value, [
-		"utest",
-		"ttest",
-		"none"
-	]);
 }
 function parseShare(name, value) {
 	const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? [];
@@ -2106,7 +2097,7 @@ and ~ for differences that are not significant. The numbers are those of benchst
                            for benchmarks apply as in the gate, and its threshold unless --threshold is given.
                            --no-rules ignores it
   --norange                CSV without the columns of intervals
-  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
 results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The

@@ -1,228 +1,5 @@
 import { Misconfigured, Readings, Unreadable, at, cleaned, cleaning, entriesAt, escapeControls, goFormat, isCoarse, isEmptyList, keysAt, listAt, median as median$1, nearest, nothingResembles, numberAt, numbersAt, parseJson, readDecimal, readJson, readLines, readPerSecond, readSeconds, readValues, refuseCoarse, scale, secondsPerOp, someLine, stringify, textAt, tidy, ungrouped, usualDirection } from "./basics.js";
 
-// src/core/formats/own/pattern.ts
-const most$2 = 500;
-const quantifier = /([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy;
-const opening = /\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy;
-const edge = /[\^$]|\\[bB]/uy;
-const backReference = /\\(?:[1-9]|k)/uy;
-const character$1 = /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy;
-function compilePattern(text, place) {
-	const refuse = (why) => new Misconfigured(`${place}: "${text}" ${why}`);
-	try {
-		new RegExp(text, "u");
-	} catch (error) {
-		throw refuse(`is no regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
-	}
-	const reader = new Reader(text, refuse);
-	const whole = reader.alternatives();
-	const steps = [];
-	whole(steps);
-	steps.push({ kind: "done" });
-	if (steps.length > most$2) throw refuse(`is too long: it makes ${steps.length} steps, and ${most$2} are the most. Shorten it.`);
-	return {
-		steps,
-		groups: reader.groups
-	};
-}
-var Reader = class {
-	groups = [];
-	at = 0;
-	text;
-	refuse;
-	constructor(text, refuse) {
-		this.text = text;
-		this.refuse = refuse;
-	}
-	alternatives() {
-		let part = this.sequence();
-		while (this.text[this.at] === "|") {
-			this.at++;
-			part = either(part, this.sequence());
-		}
-		return part;
-	}
-	sequence() {
-		const parts = [];
-		while (this.at < this.text.length && !"|)".includes(this.text[this.at] ?? "")) parts.push(this.term());
-		return (to) => {
-			for (const part of parts) part(to);
-		};
-	}
-	term() {
-		const [of] = this.take(edge) ?? [];
-		if (of !== void 0) return (to) => to.push({
-			kind: "edge",
-			of
-		});
-		const part = this.text[this.at] === "(" ? this.group() : this.character();
-		const [repeats, sign, lazy, least, comma, greatest, lazily] = this.take(quantifier) ?? [];
-		if (repeats === void 0) return part;
-		const from = sign === void 0 ? Number(least) : sign === "+" ? 1 : 0;
-		const to = {
-			"?": 1,
-			"*": Number.POSITIVE_INFINITY,
-			"+": Number.POSITIVE_INFINITY
-		}[sign ?? ""] ?? (greatest === "" ? comma === "" ? from : Number.POSITIVE_INFINITY : Number(greatest));
-		return this.repeated(part, from, to, (lazy ?? lazily) === "?");
-	}
-	group() {
-		const [, name, , other] = this.take(opening) ?? [];
-		if (other !== void 0) throw this.refuse(`has "(?${other}", which is not supported: nothing can look ahead or behind, and no flags be set. Write what the line has from its beginning.`);
-		const slot = name === void 0 ? -1 : 2 * (this.groups.push(name) - 1);
-		const inside = this.alternatives();
-		this.at++;
-		if (slot < 0) return inside;
-		return (to) => {
-			to.push({
-				kind: "mark",
-				slot
-			});
-			inside(to);
-			to.push({
-				kind: "mark",
-				slot: slot + 1
-			});
-		};
-	}
-	character() {
-		if (this.take(backReference)) throw this.refuse("refers back to a group, which is not supported. Write out what stands there.");
-		const [token = ""] = this.take(character$1) ?? [];
-		const fits = remembered(token);
-		return (to) => to.push({
-			kind: "character",
-			fits
-		});
-	}
-	repeated(part, from, upTo, isLazy) {
-		return (to) => {
-			const once = () => {
-				if (to.length > most$2) throw this.refuse(`is too long: ${most$2} steps are the most. Repeat less.`);
-				part(to);
-			};
-			const optional = (after) => {
-				const fork = {
-					kind: "fork",
-					first: to.length + 1,
-					second: 0
-				};
-				to.push(fork);
-				once();
-				after();
-				fork.second = to.length;
-				if (isLazy) [fork.first, fork.second] = [fork.second, fork.first];
-			};
-			for (let n = 0; n < from; n++) once();
-			if (upTo === Number.POSITIVE_INFINITY) {
-				const back = to.length;
-				optional(() => to.push({
-					kind: "jump",
-					to: back
-				}));
-			} else {
-				const rest = (left) => {
-					if (left > 0) optional(() => rest(left - 1));
-				};
-				if (upTo - from > most$2) throw this.refuse(`is too long: ${most$2} steps are the most. Repeat less.`);
-				rest(upTo - from);
-			}
-		};
-	}
-	take(sticky) {
-		sticky.lastIndex = this.at;
-		const found = sticky.exec(this.text);
-		if (found) this.at += found[0].length;
-		return found;
-	}
-};
-function either(part, other) {
-	return (to) => {
-		const fork = {
-			kind: "fork",
-			first: to.length + 1,
-			second: 0
-		};
-		to.push(fork);
-		part(to);
-		const jump = {
-			kind: "jump",
-			to: 0
-		};
-		to.push(jump);
-		fork.second = to.length;
-		other(to);
-		jump.to = to.length;
-	};
-}
-function remembered(token) {
-	if (/^[^.[\\]$/u.test(token)) return (character) => character === token;
-	const one = new RegExp(`^${token}$`, "u");
-	const known = /* @__PURE__ */ new Map();
-	return (character) => {
-		const before = known.get(character);
-		if (before !== void 0) return before;
-		const fits = one.test(character);
-		known.set(character, fits);
-		return fits;
-	};
-}
-function match({ steps, groups }, line) {
-	const first = steps[0];
-	const isAnchored = first?.kind === "edge" && first.of === "^";
-	const seen = new Int32Array(steps.length).fill(-1);
-	let found = null;
-	let ways = [];
-	let at = 0;
-	const enter = (into, step, marks) => {
-		if (seen[step] === at) return;
-		seen[step] = at;
-		const here = steps[step];
-		if (here?.kind === "jump") enter(into, here.to, marks);
-		else if (here?.kind === "fork") {
-			enter(into, here.first, marks);
-			enter(into, here.second, marks);
-		} else if (here?.kind === "mark") enter(into, step + 1, marks.with(here.slot, at));
-		else if (here?.kind === "edge") {
-			if (isEdge(line, at, here.of)) enter(into, step + 1, marks);
-		} else into.push({
-			step,
-			marks
-		});
-	};
-	const none = new Array(2 * groups.length).fill(-1);
-	for (;;) {
-		if (found === null && (at === 0 || !isAnchored)) enter(ways, 0, none);
-		const character = at < line.length ? String.fromCodePoint(line.codePointAt(at) ?? 0) : null;
-		at += character?.length ?? 0;
-		const next = [];
-		for (const { step, marks } of ways) {
-			const here = steps[step];
-			if (here?.kind === "done") {
-				found = marks;
-				break;
-			}
-			if (character !== null && here?.kind === "character" && here.fits(character)) enter(next, step + 1, marks);
-		}
-		if (character === null || next.length === 0 && (found !== null || isAnchored)) break;
-		ways = next;
-	}
-	return found && textsOf(groups, found, line);
-}
-function isEdge(line, at, of) {
-	if (of === "^") return at === 0;
-	if (of === "$") return at === line.length;
-	const isWord = (index) => /\w/.test(line[index] ?? "");
-	return isWord(at - 1) !== isWord(at) === (of === "\\b");
-}
-function textsOf(groups, marks, line) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const [index, name] of groups.entries()) {
-		const [start = -1, end = -1] = marks.slice(2 * index, 2 * index + 2);
-		if (start >= 0 && end >= start) texts.set(name, line.slice(start, end));
-	}
-	return texts;
-}
-
 // src/core/formats/own/own-format.ts
 const keys = [
 	"lines",
@@ -236,7 +13,7 @@ const columnKeys = keys.filter((key) => key.endsWith("-column"));
 function describesFormat(text) {
 	return /^\s*[\w-]+[ \t]*:/.test(text);
 }
-function ownFormat(text) {
+function parseOwnFormat(text) {
 	const given = keyed(text);
 	const declared = {
 		unit: given.get("unit") ?? null,
@@ -246,15 +23,24 @@ function ownFormat(text) {
 	const column = columnKeys.find((key) => given.has(key));
 	if (lines !== void 0 && column !== void 0) throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`);
 	if (lines === void 0 && column === void 0) throw wrong("say where results are: \"lines: REGEXP\", or \"name-column: …\" and \"value-column: …\".");
-	if (lines !== void 0) return ofLines(compilePattern(lines, "format: lines"), declared);
-	return ofColumns({
+	if (lines !== void 0) return {
+		pattern: checkedPattern(lines, declared),
+		declared
+	};
+	const columns = {
 		name: required(given, "name-column"),
 		value: required(given, "value-column"),
 		unit: given.get("unit-column") ?? null
-	}, declared);
+	};
+	refuseUnit(columns.unit !== null, "\"unit-column\"", declared);
+	return {
+		columns,
+		declared
+	};
 }
-function ofLines(pattern, declared) {
-	const { groups } = pattern;
+function checkedPattern(text, declared) {
+	const pattern = compiled(text);
+	const groups = Object.keys(new RegExp(`${text}|`, "u").exec("")?.groups ?? {});
 	const known = [
 		"name",
 		"value",
@@ -266,10 +52,19 @@ function ofLines(pattern, declared) {
 	const other = groups.find((group) => !known.includes(group));
 	if (other !== void 0) throw wrong(`lines: the group (?<${other}>…) is not known. Groups are name, value and unit.`);
 	refuseUnit(groups.includes("unit"), "the group (?<unit>…)", declared);
-	return own$1("has no line that \"lines\" in \"format\" fits", () => readFitting(pattern, declared));
+	return pattern;
 }
-function ofColumns(columns, declared) {
-	refuseUnit(columns.unit !== null, "\"unit-column\"", declared);
+function compiled(text) {
+	try {
+		return new RegExp(text, "u");
+	} catch (error) {
+		throw wrong(`lines: "${text}" is no regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
+	}
+}
+function ownFormat(described, matcherFor) {
+	const { declared } = described;
+	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => readFitting(matcherFor(described.pattern), declared));
+	const { columns } = described;
 	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => readColumns(columns, declared));
 }
 function own$1(lacks, open) {
@@ -371,24 +166,40 @@ function cellsOf(line, separator) {
 	return cells;
 }
 const longest = 1e4;
-function readFitting(pattern, declared) {
+const batchSize = 1e3;
+function readFitting(match, declared) {
 	const found = new Readings();
+	let batch = [];
 	let number = 0;
+	const readBatch = () => {
+		const all = match(batch.map(({ line }) => line));
+		for (const [index, { number: lineNumber }] of batch.entries()) {
+			const groups = all[index];
+			if (!groups) continue;
+			const read = {
+				name: groups.name ?? null,
+				value: groups.value ?? null,
+				unit: groups.unit ?? null
+			};
+			addOwn(found, read, declared, `Line ${lineNumber}`);
+		}
+		batch = [];
+	};
 	return readLines({
 		take: (line) => {
 			number++;
-			const groups = line.length <= longest ? match(pattern, line) : null;
-			const group = (name) => groups?.get(name) ?? null;
-			const read = {
-				name: group("name"),
-				value: group("value"),
-				unit: group("unit")
-			};
-			if (groups) addOwn(found, read, declared, `Line ${number}`);
-			return groups !== null;
+			if (line.length <= longest) batch.push({
+				line,
+				number
+			});
+			if (batch.length === batchSize) readBatch();
+			return true;
 		},
 		resembling: nothingResembles,
-		finish: () => found.parsed()
+		finish: () => {
+			readBatch();
+			return found.parsed();
+		}
 	});
 }
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
@@ -2754,8 +2565,12 @@ const formats = [
 ];
 const anyFormat = "auto";
 const formatNames = formats.map(({ name }) => name);
-function formatNamed(name) {
-	return describesFormat(name) ? ownFormat(name) : formats.find((format) => format.name === name) ?? null;
+function isFormat(name) {
+	return formatNames.includes(name) || describesFormat(name) && parseOwnFormat(name) !== null;
+}
+function formatNamed(name, matcherFor) {
+	if (describesFormat(name)) return ownFormat(parseOwnFormat(name), matcherFor);
+	return formats.find((format) => format.name === name) ?? null;
 }
 
-export { PartReader, anyFormat, detectionLength, formatNamed, formatNames, formats, partLength };
+export { PartReader, anyFormat, detectionLength, formatNamed, formatNames, formats, isFormat, partLength };

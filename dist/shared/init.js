@@ -1,12 +1,13 @@
-import { anyFormat, formatNamed, formatNames, formats } from "./formats.js";
+import { anyFormat, formatNamed, formatNames, formats, isFormat } from "./formats.js";
 import { canary, canaryText } from "./canary.js";
 import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runIn, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
 import { leastRounds } from "./interims.js";
+import { TomlError, parse } from "./libraries-smol-toml.js";
 import { pins, usesOf } from "./pins.js";
-import { findProject, findRules, readInputsWith, settingsOf, sourcesOutside } from "./rules-file.js";
+import { findProject, findRules, readInputsWith, settingsOf, sourcesOutside } from "./rules-file2.js";
 import { pathBelow, wholeNumber } from "./kinds.js";
 import { removeWhole } from "./recover.js";
-import { Recogniser } from "./recognise.js";
+import { Recogniser, limitedMatcher } from "./limited-matcher.js";
 import { GoDriver, Leftovers, readOutput, refuseTracked, removeOutput, roundSeconds, runScript } from "./run-resources.js";
 import { warningsOnly } from "./console.js";
 import { abortOnSignals, interruptedStatus, isCancellation } from "./interrupt.js";
@@ -132,38 +133,7 @@ function shortenedRun(run) {
 }
 const shortBenchtime = "20ms";
 
-// src/core/common/toml.ts
-const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source;
-const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`;
-const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
-function tomlTables(file) {
-	const tables = [{
-		name: "",
-		lines: []
-	}];
-	for (const line of withoutComments(file, "hash").split(/\r?\n/)) {
-		const match = header.exec(line);
-		if (match) tables.push({
-			name: (match[1] ?? match[2] ?? "").replace(/["'\s]/g, ""),
-			lines: []
-		});
-		else tables.at(-1)?.lines.push(line);
-	}
-	return tables.map(({ name, lines }) => ({
-		name,
-		text: lines.join("\n")
-	}));
-}
-function tomlKeys({ text }) {
-	return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = ""]) => key);
-}
-function valueIn({ text }, key) {
-	const value = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(text)?.[1]?.trim();
-	return value === void 0 ? null : value.replace(/^(["'])(.*)\1$/, "$2");
-}
-function stringsIn(list) {
-	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? "");
-}
+// src/core/init/find/comments.ts
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
 const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
 const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
@@ -892,6 +862,40 @@ function rubyStep(tree, home) {
 	};
 }
 
+// src/core/init/find/toml.ts
+function tomlIn(text) {
+	try {
+		return parse(text.replace(/^\ufeff/, ""), { integersAsBigInt: "asNeeded" });
+	} catch (error) {
+		if (error instanceof TomlError) return {};
+		throw error;
+	}
+}
+function tableAt(table, key) {
+	const value = Object.hasOwn(table, key) ? table[key] : void 0;
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+function tablesAt(table, key) {
+	const value = table[key];
+	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
+}
+function textAtKey(table, key) {
+	const value = table[key];
+	return typeof value === "string" ? value : null;
+}
+function textsAtKey(table, key) {
+	const value = table[key];
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+function leavesIn(value, path = "") {
+	if (Array.isArray(value)) return value.flatMap((item) => leavesIn(item, path));
+	if (typeof value !== "object" || value === null) return [{
+		path,
+		value
+	}];
+	return Object.entries(value).flatMap(([key, item]) => leavesIn(item, path === "" ? key : `${path}.${key}`));
+}
+
 // src/core/init/find/python.ts
 function findPython(tree) {
 	const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text));
@@ -919,7 +923,7 @@ function bySource(a, b) {
 const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im;
 function namedIn(path, text) {
 	const name = nameOf(path);
-	if (name === "pyproject.toml") return tomlTables(text).flatMap((table) => namedInTable(path, table));
+	if (name === "pyproject.toml") return leavesIn(tomlIn(text)).flatMap((leaf) => namedByLeaf(path, leaf));
 	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
 	const plain = withoutComments(text, "hash");
 	const found = requirement.exec(plain);
@@ -936,17 +940,15 @@ function extraBefore(text) {
 	const last = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
 	return last?.[1] ?? last?.[2] ?? null;
 }
-function namedInTable(path, table) {
-	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name);
-	if (poetry) return tomlKeys(table).some((key) => /^pytest[-_]benchmark$/i.test(key)) ? [{
+function namedByLeaf(path, { path: key, value }) {
+	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies\.pytest[-_]benchmark(?:\.|$)/i.exec(key);
+	if (poetry) return [{
 		path,
 		extra: null,
 		group: poetry[1] ?? null,
 		isPoetry: true
-	}] : [];
-	const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text);
-	if (!found) return [];
-	const key = assigned(table, table.text.slice(0, found.index));
+	}];
+	if (typeof value !== "string" || !/^pytest[-_.]benchmark(?![\w.-])/i.test(value)) return [];
 	const extra = /^project\.optional-dependencies\.([\w-]+)$/.exec(key)?.[1];
 	const group = /^dependency-groups\.([\w-]+)$/.exec(key)?.[1];
 	if (extra !== void 0) return [{
@@ -977,16 +979,6 @@ function namedInTable(path, table) {
 	}] : [];
 }
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./;
-function assigned({ name }, before) {
-	const plain = (key) => key.replace(/["'\s]/g, "");
-	const last = [...before.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1);
-	const inner = /[{,]\s*["']?([\w-]+)["']?\s*=\s*\[[^\]]*$/.exec(before.slice(last?.index ?? 0));
-	return [
-		name,
-		plain(last?.[1] ?? ""),
-		inner?.[1] ?? ""
-	].filter((one) => one !== "").join(".");
-}
 function suiteOf$1(tree, home, named, tests) {
 	const { tool, install } = installing$1(tree, home, named);
 	const setup = [...newEnvironment, ...install];
@@ -1037,8 +1029,8 @@ function pipLines(tree, home, path, extra, group) {
 const environment = ".benchgate-venv";
 const newEnvironment = [`python -m venv --clear ${environment}`, `. ${environment}/bin/activate`];
 function isProject(tree, home) {
-	const tables = tomlTables(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "").map(({ name }) => name);
-	if (tables.includes("build-system") || tables.includes("project")) return true;
+	const settings = tomlIn(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "");
+	if (Object.hasOwn(settings, "build-system") || Object.hasOwn(settings, "project")) return true;
 	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
 }
 function findAsv(tree) {
@@ -1118,42 +1110,42 @@ function findRust(tree) {
 }
 function crates(tree) {
 	return filesNamed(tree, "Cargo.toml").flatMap(([manifest, text]) => {
-		const tables = tomlTables(text);
-		const own = tables.find(({ name }) => name === "package");
-		const name = own && valueIn(own, "name");
+		const cargo = tomlIn(text);
+		const name = textAtKey(tableAt(cargo, "package"), "name");
 		return name ? [{
 			manifest,
 			name,
-			tables,
+			cargo,
 			top: topOf(tree, folderOf$1(manifest))
 		}] : [];
 	});
 }
 function topOf(tree, folder) {
 	return foldersAround(folder).find((one) => {
-		const table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
-		if (!table) return false;
-		return !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder));
+		const cargo = tomlIn(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "");
+		if (!Object.hasOwn(cargo, "workspace")) return false;
+		return !textsAtKey(tableAt(cargo, "workspace"), "exclude").some((path) => isWithin(inFolder(one, path), folder));
 	}) ?? folder;
 }
-function benchesWith(tree, { manifest, tables }, tool) {
-	if (!dependencies(tables).some((one) => harnesses[tool].some((name) => name === one))) return [];
+function benchesWith(tree, { manifest, cargo }, tool) {
+	if (!dependencyTables(cargo).flatMap(Object.keys).some((one) => harnesses[tool].some((name) => name === one))) return [];
 	const folder = folderOf$1(manifest);
-	return tables.filter((table) => table.name === "bench" && valueIn(table, "harness") === "false").flatMap((table) => {
-		const name = valueIn(table, "name") ?? "";
-		const given = valueIn(table, "path");
+	return tablesAt(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
+		const name = textAtKey(table, "name") ?? "";
+		const given = textAtKey(table, "path");
 		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(inFolder(folder, source))) ? [{
 			name,
-			features: stringsIn(valueIn(table, "required-features") ?? "")
+			features: textsAtKey(table, "required-features")
 		}] : [];
 	});
 }
-function dependencies(tables) {
-	return tables.flatMap((table) => {
-		const own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name);
-		if (!own) return [];
-		return own[1] === void 0 ? tomlKeys(table) : [own[1]];
-	});
+function dependencyTables(cargo) {
+	const targets = tableAt(cargo, "target");
+	return [
+		cargo,
+		tableAt(cargo, "workspace"),
+		...Object.keys(targets).map((key) => tableAt(targets, key))
+	].flatMap((owner) => [tableAt(owner, "dependencies"), tableAt(owner, "dev-dependencies")]);
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
@@ -1182,7 +1174,7 @@ function libtest(tree, crate) {
 	const inner = [...tree.texts.keys()].map(folderOf$1).filter((one) => one !== folder && isWithin(folder, one));
 	const isOwn = (path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path));
 	if (!tree.marked.testFeature.some(isOwn)) return [];
-	const given = crate.tables.flatMap((table) => table.name === "bench" ? valueIn(table, "path") ?? [] : []);
+	const given = tablesAt(crate.cargo, "bench").map((table) => textAtKey(table, "path"));
 	const isBuilt = (path) => {
 		const own = pathFrom(folder, path);
 		return /^(benches|src)\//.test(own) || given.includes(own);
@@ -1223,10 +1215,11 @@ function measuredBy(tree, crate, words, flags) {
 function lockNotes(tree, { top }) {
 	return fileIn(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${inFolder(top, "Cargo.lock")}, so base and head may get different dependencies.`];
 }
-function runnerOf(tree, { tables }) {
-	const all = [...tables, ...[...tree.texts].flatMap(([path, text]) => path === "Cargo.toml" ? tomlTables(text) : [])];
-	const library = harnesses.gungraun.find((name) => dependencies(tables).includes(name)) ?? "gungraun";
-	const version = all.flatMap((table) => /(^|\.)(dev-)?dependencies$/.test(table.name) ? valueIn(table, library) ?? [] : []).map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+function runnerOf(tree, { cargo }) {
+	const own = dependencyTables(cargo);
+	const all = [...own, ...dependencyTables(tomlIn(tree.texts.get("Cargo.toml") ?? ""))];
+	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
+	const version = all.map((table) => textAtKey(table, library) ?? textAtKey(tableAt(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	return {
 		filter: null,
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: shellLine("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
@@ -2165,7 +2158,7 @@ async function trySetup(tried, setup) {
 }
 async function tryRun(tried, run) {
 	const { git, settings } = tried;
-	const known = formatNamed(settings.format);
+	const known = formatNamed(settings.format, limitedMatcher);
 	const place = {
 		git: git.in(folderOf(tried)),
 		tree: git.folder,
@@ -2419,7 +2412,7 @@ async function refuseShadowed(root) {
 	throw new Misconfigured(`${otherName} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
-	if (name === null || name === "auto" || formatNamed(name)) return name;
+	if (name === null || name === "auto" || isFormat(name)) return name;
 	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
 async function findRepository({ env, folder }, namedFolder) {

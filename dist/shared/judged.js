@@ -156,21 +156,16 @@ function evidenceOf(series, rules, machines, plan = rules) {
 	const shift = exact || estimate || !blocks.some(isOnBothSides) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate;
 	const effect = estimate ? effectByRatio(estimate.estimate, direction) : effectByShift(shift, base.center, head.center, direction);
 	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
-	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
+	const paired = rules.deltaTest === "utest" ? pairedTest(blocks) : null;
 	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => presentValues(tested[side]).length > 1);
 	const byValue = exact || rules.deltaTest === "none" || isWelchUndefined;
-	const interims = machines === null ? {
-		...plan,
-		stopEarly: false
-	} : plan;
 	const data = {
 		blocks,
 		series,
 		direction,
 		rules,
-		isPaired: machines !== null,
 		paired,
-		plan: interims
+		plan
 	};
 	const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data);
 	return {
@@ -199,8 +194,8 @@ function evidenceOf(series, rules, machines, plan = rules) {
 	};
 }
 function claimsOfVarying(data) {
-	const { blocks, series, direction, rules, isPaired, paired, plan } = data;
-	const anyTest = testOf(rules, isPaired);
+	const { blocks, series, direction, rules, paired, plan } = data;
+	const anyTest = testOf(rules);
 	const test = (tested) => tested === blocks && paired ? paired : anyTest(tested);
 	const margin = {
 		...rules,
@@ -218,9 +213,9 @@ function claimsOfVarying(data) {
 function isWorseFromZero(series, { alpha }, { worse }) {
 	return worse <= alpha && median(presentValues(series.base)) === 0;
 }
-function ruledOutBy({ blocks, series, direction, rules, isPaired, plan }, claims) {
+function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 	if (isWorseFromZero(series, rules, claims)) return null;
-	const test = testOf(rules, isPaired);
+	const test = testOf(rules);
 	const counted = isCounted(series.unit);
 	return smallestRuledOut((limit) => pBelowLimit(blocks, test, direction, limit, counted), passLevel(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
 }
@@ -236,13 +231,13 @@ function claimsOfExact(effect, direction, rules) {
 		isBelowRuleOut: belowRuleOut === 0
 	};
 }
-function testOf({ deltaTest }, isPaired) {
-	if (deltaTest === "utest" && isPaired) return pairedTest;
-	return (blocks) => {
-		const base = blocks.flatMap((block) => presentValues(block.base));
-		const head = blocks.flatMap((block) => presentValues(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
-	};
+function testOf({ deltaTest }) {
+	return deltaTest === "ttest" ? welchTest : pairedTest;
+}
+function welchTest(blocks) {
+	const base = blocks.flatMap((block) => presentValues(block.base));
+	const head = blocks.flatMap((block) => presentValues(block.head));
+	return welch(base, head) ?? undecided;
 }
 const undecided = {
 	greater: 1,
@@ -379,7 +374,7 @@ function stepOf(values) {
 const slowAlpha = .01;
 const slowAlphaOfHalves = .001;
 function slowRunsOf(series, direction, machines, beyond) {
-	if (machines === null || direction === null || beyond === 0) return null;
+	if (direction === null || beyond === 0) return null;
 	const blocks = blocksOf(series, machines);
 	const worse = series.worse ? blocksOf(series.worse, machines) : blocks;
 	const clipped = blocks.flatMap((block, n) => {
@@ -769,7 +764,7 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 
-// src/core/model/machine.ts
+// src/core/judge/noisy-machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;

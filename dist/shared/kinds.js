@@ -1,13 +1,6 @@
 import { acceptedFilter, isBenchtime, isFilter, splitFlags, testFlag } from "./flags.js";
-import { anyFormat, formatNamed, formatNames } from "./formats.js";
+import { anyFormat, formatNames, isFormat } from "./formats.js";
 import { Misconfigured, formatRatio } from "./basics.js";
-
-// src/core/model/profile.ts
-const profileKinds = [
-	"cpu",
-	"mem",
-	"block"
-];
 
 // src/core/inputs/kinds.ts
 function row(kind, defaultText, description, options = {}) {
@@ -85,7 +78,7 @@ function refused(name, text, accepted, hint = "") {
 }
 const format = {
 	...kind((name, text) => {
-		if (text === "auto" || formatNamed(text)) return text;
+		if (text === "auto" || isFormat(text)) return text;
 		throw refused(name, text, `${[anyFormat, ...formatNames].map((format) => `"${format}"`).join(", ")}, or describe your own, as "lines: REGEXP"`);
 	}),
 	completion: [anyFormat, ...formatNames],
@@ -122,6 +115,11 @@ const goFlags = kind((name, text) => {
 	json: "array",
 	separator: "\n"
 });
+const profileKinds = [
+	"cpu",
+	"mem",
+	"block"
+];
 const profiles = kind((name, text) => {
 	const words = text.split(",").map((word) => word.trim());
 	return text === "" ? [] : [...new Set(words)].map((word) => choose(name, word, profileKinds));

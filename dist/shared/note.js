@@ -1,9 +1,45 @@
-import { ShapeError, better, listShape, moment, nameShape, number, optional, orNull, path, recordShape, sha, text, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+import { literal, strictTuple } from "./libraries-valibot.js";
+import { betterSchema, boolean, dataIn, integer, listOf, momentSchema, nameSchema, number, object, optional, orNull, packageSchema, positive, shaSchema, text, unitSchema } from "./parts.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
 const mostRows = 2e4;
 const mostPaths = 1e4;
+const place = integer(0, mostRows);
+const noteSchema = object({
+	schema: literal(1),
+	at: momentSchema,
+	since: shaSchema,
+	name: text(1e3),
+	head: shaSchema,
+	machine: text(1e3),
+	run: momentSchema,
+	rounds: integer(0),
+	packages: listOf(packageSchema, mostRows),
+	units: listOf(strictTuple([
+		unitSchema,
+		betterSchema,
+		boolean
+	]), mostRows),
+	rows: listOf(strictTuple([...[
+		place,
+		place,
+		nameSchema,
+		positive()
+	], ...[
+		orNull(number(0)),
+		orNull(number(0)),
+		orNull(number(0))
+	]]), mostRows),
+	withoutRatio: optional(listOf(strictTuple([
+		place,
+		unitSchema,
+		nameSchema
+	]), mostRows)),
+	proven: listOf(strictTuple([place, nameSchema]), mostRows),
+	paths: optional(listOf(text(1e4), mostPaths)),
+	untouched: optional(literal(true))
+});
 function noteLine(point) {
 	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
 	const packages = new Places();
@@ -68,35 +104,12 @@ var Places = class {
 function short(ratio) {
 	return ratio === null ? null : Number(ratio.toPrecision(5));
 }
-const positive = number(Number.MIN_VALUE);
-const place = wholeShape(0, mostRows);
-const shape = recordShape({
-	schema: value("1", (given) => given === 1),
-	at: moment,
-	since: sha,
-	name: text(1e3),
-	head: sha,
-	machine: text(1e3),
-	run: moment,
-	rounds: wholeShape(0),
-	packages: listShape(path, mostRows),
-	units: listShape(tuple(unit, better, truthShape), mostRows),
-	rows: listShape(tuple(place, place, nameShape, positive, orNull(number(0)), orNull(number(0)), orNull(number(0))), mostRows),
-	withoutRatio: optional(listShape(tuple(place, unit, nameShape), mostRows)),
-	proven: listShape(tuple(place, nameShape), mostRows),
-	paths: optional(listShape(text(1e4), mostPaths)),
-	untouched: optional(value("true", (given) => given === true))
-});
-function tuple(...shapes) {
-	return (input) => {
-		if (!Array.isArray(input) || input.length !== shapes.length) throw new ShapeError(input, `a list of ${shapes.length}`);
-		return shapes.map((shape, index) => shape(input[index]));
-	};
-}
 function readNoteLine(line) {
 	if (line.length > longest) return null;
 	try {
-		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = shape(JSON.parse(line));
+		const note = dataIn(noteSchema, JSON.parse(line));
+		if (note === void 0) return null;
+		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = note;
 		return {
 			at,
 			since: {
@@ -136,12 +149,12 @@ function readNoteLine(line) {
 			isUntouched: untouched
 		};
 	} catch (error) {
-		if (error instanceof ShapeError || error instanceof SyntaxError) return null;
+		if (error instanceof RangeError || error instanceof SyntaxError) return null;
 		throw error;
 	}
 }
 function there(list, place) {
-	if (place >= list.length) throw new ShapeError(place, "a place in its list");
+	if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`);
 	return list[place];
 }
 function rowKey({ benchmark, package: path, unit }) {

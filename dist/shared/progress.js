@@ -8,7 +8,7 @@ import { rowKey } from "./note.js";
 import { kindOf, referenceOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
-// src/core/model/comparison.ts
+// src/core/judge/doubts.ts
 const doubtKinds = [
 	"optimised-away",
 	"grows-with-n",
@@ -17,8 +17,6 @@ const doubtKinds = [
 	"clock",
 	"prints"
 ];
-
-// src/core/judge/doubts.ts
 const emptyLoop = 1e-9;
 const manyIterations = 1e6;
 const fewestRounds = 8;

@@ -1,6 +1,6 @@
-import { ShapeError, listShape, nameShape, oneOfShape, orNull, p, path, ratioShape, recordShape, sha, unit } from "./part-shapes.js";
+import { InvalidResult, mostResultBytes, ratioSchema, readResult } from "./read-result.js";
+import { dataIn, listOf, nameSchema, object, orNull, pSchema, packageSchema, shaSchema, unitSchema, word } from "./parts.js";
 import { Misconfigured, _usingCtx } from "./basics.js";
-import { InvalidResult, mostResultBytes, readResult } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
@@ -9,25 +9,27 @@ import { open, opendir } from "node:fs/promises";
 const longest = 4e6;
 const mostCommits = 1e3;
 const mostSearches = 100;
-const shape = recordShape({
-	outcome: oneOfShape("found", "open", "not-slower", "inconclusive"),
-	followed: orNull(recordShape({
-		benchmark: nameShape,
-		package: path,
-		unit
-	})),
-	culprits: listShape(recordShape({
-		commits: listShape(recordShape({ sha }), mostCommits),
-		probability: p,
-		ratio: orNull(ratioShape)
-	}), mostCommits)
+const culpritSchema = object({
+	commits: listOf(object({ sha: shaSchema }), mostCommits),
+	probability: pSchema,
+	ratio: orNull(ratioSchema)
 });
+const searchSchema = object({
+	outcome: word("found", "open", "not-slower", "inconclusive"),
+	followed: orNull(object({
+		benchmark: nameSchema,
+		package: packageSchema,
+		unit: unitSchema
+	})),
+	culprits: listOf(culpritSchema, mostCommits)
+});
+const fileSchema = listOf(searchSchema, mostSearches);
 function readFound(text) {
 	if (text.length > longest) return [];
 	try {
-		return listShape(shape, mostSearches)(JSON.parse(text));
+		return dataIn(fileSchema, JSON.parse(text)) ?? [];
 	} catch (error) {
-		if (error instanceof ShapeError || error instanceof SyntaxError) return [];
+		if (error instanceof SyntaxError) return [];
 		throw error;
 	}
 }

@@ -1,6 +1,7 @@
 import { Misconfigured, decodePath, defaultRulesFile, shortSha } from "./basics.js";
-import { addRules, emptyRules, maxRulesBytes, noRules, ruleChanges, ruleTexts, rulesIn } from "./rules-file.js";
+import { emptyRules, ruleChanges } from "./rules-file.js";
 import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
+import { addRules, maxRulesBytes, noRules, parseRules } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -12,7 +13,7 @@ async function rulesAt(repository, sha, readInput, folder, deadline) {
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
 	if (text !== null) return addRules(readInput, {
-		...ruleTexts(path, rulesIn(path, text)),
+		...await parseRules(path, text),
 		file: path
 	}, folder, folder);
 	if (namedPath !== "") throw new Misconfigured(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
@@ -29,7 +30,7 @@ async function textsAt(...args) {
 	const [, , path] = args;
 	try {
 		const text = await textAt(...args);
-		return text === null ? emptyRules : ruleTexts(path, rulesIn(path, text));
+		return text === null ? emptyRules : await parseRules(path, text);
 	} catch (error) {
 		if (error instanceof Misconfigured) return emptyRules;
 		throw error;
@@ -81,7 +82,7 @@ async function rulesOf(git, { sha }, path) {
 		blob
 	]));
 	try {
-		return ruleTexts(path, rulesIn(path, text));
+		return await parseRules(path, text);
 	} catch (error) {
 		if (error instanceof Misconfigured) return emptyRules;
 		throw error;

@@ -9,10 +9,11 @@ import { plainText } from "./plain.js";
 import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
 import { progressLine, resultUntouched } from "./progress.js";
 import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
-import { findPackages, findProject, newlyAccepted, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file.js";
+import { newlyAccepted } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
+import { findPackages, findProject, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file2.js";
 import { origin, resolveRevisions, worktree } from "./revisions.js";
-import { Recogniser, unknownFormat } from "./recognise.js";
+import { Recogniser, limitedMatcher, unknownFormat } from "./limited-matcher.js";
 import { againstBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
@@ -2170,7 +2171,7 @@ const everything = {
 function commandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredRun(run, filter, context.console);
 	const sharded = isInShard ? new ShardedRun(isInShard) : null;
-	const givenFormat = formatNamed(formatName);
+	const givenFormat = formatNamed(formatName, limitedMatcher);
 	const formatOfSide = {
 		base: givenFormat,
 		head: givenFormat

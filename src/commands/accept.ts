@@ -2,9 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sourceName } from '../core/go/names.ts'
-import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
+import type { AcceptedEntry } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
-import { ruleTexts } from '../core/inputs/rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
 import { matchesRow } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
@@ -14,7 +13,7 @@ import { readComparisons } from '../core/result/read-result.ts'
 import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { decodePath, gitIn } from '../effects/git/git.ts'
-import { readRules, rulesIn } from '../effects/inputs/rules-file.ts'
+import { parseRules, readRules } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
@@ -62,9 +61,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const rules = await readRules(root, rulesPath)
   const path = rules?.file ?? defaultRulesFile
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const newText = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? [])
+  const { withEntries } = await import('../core/inputs/add-accepted.ts')
+  const newText = withEntries(path, text, entries)
   // Throws if the file would no longer be read as intended.
-  ruleTexts(path, rulesIn(path, newText))
+  await parseRules(path, newText)
   if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true })
   await writeFile(join(root, path), newText)
   terminal.stdout.write(

@@ -8,6 +8,7 @@ import { type Format, nothingParsed, type Parsed } from '../core/formats/reading
 import { Recogniser } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import { limitedMatcher } from '../effects/measure/limited-matcher.ts'
 
 /** The most bytes of a file that are buffered until its format is known. */
 const maxBuffered = 8 * detectionLength
@@ -15,7 +16,7 @@ const maxBuffered = 8 * detectionLength
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws Misconfigured. */
 export function formatFor(name: string): Format | null {
   if (name === anyFormat) return null
-  const format = formatNamed(name)
+  const format = formatNamed(name, limitedMatcher)
   if (format) return format
   const knownFormat = [anyFormat, ...formatNames].join(', ')
   throw new Misconfigured(

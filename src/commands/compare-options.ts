@@ -1,4 +1,4 @@
-// The flags of `benchgate compare`, including those of both versions of benchstat.
+// The flags of `benchgate compare`, which include those of benchstat.
 import type { Expression } from '../core/benchproc/token.ts'
 import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, failOns } from '../core/compare/conclude.ts'
@@ -42,7 +42,6 @@ const defaults = {
   row: '.fullname',
   col: '.file',
   ignore: '',
-  split: '',
   'fail-on': 'regression',
   rules: '',
   html: '',
@@ -72,7 +71,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
     const value = values[name]
     return typeof value === 'string' ? value : defaults[name]
   }
-  const expression = (name: keyof CompareOptions['expressions'] | 'split') => ({
+  const expression = (name: keyof CompareOptions['expressions']) => ({
     flag: `--${name}`,
     text: get(name),
   })
@@ -83,7 +82,8 @@ export function readOptions(args: readonly string[]): CompareOptions {
     throw new Misconfigured(
       `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
     )
-  if (values.paired && (values.strict || get('outliers') !== 'none' || testOf(get('delta-test')) !== 'utest'))
+  const test = oneOf<Test>('delta-test', get('delta-test'), ['utest', 'ttest', 'none'])
+  if (values.paired && (values.strict || get('outliers') !== 'none' || test !== 'utest'))
     throw new Misconfigured(
       '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
     )
@@ -109,7 +109,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
     terms: {
       alpha: parseShare('alpha', get('alpha')),
       confidence: parseShare('confidence', get('confidence')),
-      test: testOf(get('delta-test')),
+      test,
       correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
       threshold: parseRatio('threshold', get('threshold')),
@@ -119,8 +119,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
     },
     expressions: {
       filter: expression('filter'),
-      // benchstat's name of the flag until 2022.
-      table: expression(get('split') === '' ? 'table' : 'split'),
+      table: expression('table'),
       row: expression('row'),
       col: expression('col'),
       ignore: expression('ignore'),
@@ -151,14 +150,6 @@ function oneOf<Value extends string>(name: string, value: string, accepted: read
   if (match === undefined)
     throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
   return match
-}
-
-/** Accepts both names that benchstat has had for each test. */
-function testOf(value: string): Test {
-  const names = { u: 'utest', 'u-test': 'utest', t: 'ttest', 't-test': 'ttest' } as const
-  return Object.hasOwn(names, value)
-    ? names[value as keyof typeof names]
-    : oneOf('delta-test', value, ['utest', 'ttest', 'none'])
 }
 
 /** Parses a number between 0 and 1, or a percentage. With an alpha of 0 nothing could ever be a regression. */

@@ -64,7 +64,7 @@ and ~ for differences that are not significant. The numbers are those of benchst
                            for benchmarks apply as in the gate, and its threshold unless --threshold is given.
                            --no-rules ignores it
   --norange                CSV without the columns of intervals
-  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
 results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The

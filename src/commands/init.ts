@@ -6,7 +6,7 @@ import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
-import { anyFormat, formatNamed, formatNames } from '../core/formats/formats.ts'
+import { anyFormat, formatNames, isFormat } from '../core/formats/formats.ts'
 import {
   checkedCanaryText,
   failedText,
@@ -185,7 +185,7 @@ async function refuseShadowed(root: string): Promise<void> {
 }
 
 function knownFormat(name: string | null): string | null {
-  if (name === null || name === anyFormat || formatNamed(name)) return name
+  if (name === null || name === anyFormat || isFormat(name)) return name
   throw new Misconfigured(
     `format: "${name}" is not accepted. Give one of ${formatNames.join(', ')}, or leave it out.`,
   )

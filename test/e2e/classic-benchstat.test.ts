@@ -72,7 +72,7 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   expect(said.size).toBe(all.length)
   const rules = { ...readInputs(() => ''), deltaTest: name, outliers: 'iqr' as const }
   let [checked, removed] = [0, 0]
-  for (const [index, { benchmark, p }] of compare(all, rules, null).entries()) {
+  for (const [index, { benchmark, p }] of compare(all, rules).entries()) {
     const { base, head } = all[index] as Series
     const kept = { base: withoutOutliers(base), head: withoutOutliers(head) }
     const [n1, n2] = [presentValues(kept.base).length, presentValues(kept.head).length]

@@ -1,5 +1,6 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
-import { type Machine, noisyMachine } from '../model/machine.ts'
+import { noisyMachine } from '../judge/noisy-machine.ts'
+import type { Machine } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
 import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'

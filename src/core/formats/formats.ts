@@ -1,6 +1,6 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
 
-import { describesFormat, ownFormat } from './own/own-format.ts'
+import { describesFormat, type MatcherFor, ownFormat, parseOwnFormat } from './own/own-format.ts'
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv.ts'
 import { autocannon } from './tools/autocannon.ts'
@@ -50,7 +50,16 @@ export const anyFormat = 'auto'
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name)
 
-/** Returns the format with this name, or that this text describes; null for `auto`. Throws Misconfigured for a wrong description. */
-export function formatNamed(name: string): Format | null {
-  return describesFormat(name) ? ownFormat(name) : (formats.find(format => format.name === name) ?? null)
+/** Returns true if a format has this name, or this text describes one. Throws Misconfigured for a wrong description. */
+export function isFormat(name: string): boolean {
+  return formatNames.includes(name) || (describesFormat(name) && parseOwnFormat(name) !== null)
+}
+
+/**
+ * Returns the format with this name, or that this text describes; null for `auto`. `matcherFor` matches the lines of a format
+ * that is described. Throws Misconfigured for a wrong description.
+ */
+export function formatNamed(name: string, matcherFor: MatcherFor): Format | null {
+  if (describesFormat(name)) return ownFormat(parseOwnFormat(name), matcherFor)
+  return formats.find(format => format.name === name) ?? null
 }

@@ -1,35 +1,7 @@
 // Reads the results of a bisection from another job, which are untrusted.
-import type { Ratio } from '../model/comparison.ts'
-import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/part-shapes.ts'
-import {
-  listShape,
-  oneOfShape,
-  orNull,
-  recordShape,
-  type Shape,
-  ShapeError,
-} from '../result/reading/shape.ts'
-
-/** The commits that made one benchmark slower. */
-export interface FoundCulprits {
-  readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
-  /** Null if nothing was slower. */
-  readonly followed: {
-    readonly benchmark: string
-    readonly package: string | null
-    readonly unit: string
-  } | null
-  /** Without the candidates of an undecided search. */
-  readonly culprits: readonly FoundCulprit[]
-}
-
-/** One commit, or several of which only the last could be measured. */
-export interface FoundCulprit {
-  readonly commits: readonly { readonly sha: string }[]
-  readonly probability: number
-  /** The ratio to the measurement before. */
-  readonly ratio: Ratio | null
-}
+import { ratioSchema } from '../model/comparison.ts'
+import { nameSchema, packageSchema, pSchema, shaSchema, unitSchema } from '../model/parts.ts'
+import { type Data, dataIn, listOf, object, orNull, word } from '../model/schema.ts'
 
 /** The most characters of a file, and commits in it. */
 const longest = 4_000_000
@@ -38,26 +10,33 @@ const mostCommits = 1000
 /** The most searches in a file, which has one for each regression. */
 const mostSearches = 100
 
-const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
-  outcome: oneOfShape('found', 'open', 'not-slower', 'inconclusive'),
-  followed: orNull(recordShape({ benchmark: nameShape, package: path, unit })),
-  culprits: listShape(
-    recordShape<FoundCulprit>({
-      commits: listShape(recordShape({ sha }), mostCommits),
-      probability: p,
-      ratio: orNull(ratioShape),
-    }),
-    mostCommits,
-  ),
+/** One commit, or several of which only the last could be measured. `ratio` is that to the measurement before. */
+export type FoundCulprit = Data<typeof culpritSchema>
+const culpritSchema = object({
+  commits: listOf(object({ sha: shaSchema }), mostCommits),
+  probability: pSchema,
+  ratio: orNull(ratioSchema),
 })
+
+/**
+ * The commits that made one benchmark slower, without the candidates of an undecided search. `followed` is null if nothing
+ * was slower.
+ */
+export type FoundCulprits = Data<typeof searchSchema>
+const searchSchema = object({
+  outcome: word('found', 'open', 'not-slower', 'inconclusive'),
+  followed: orNull(object({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })),
+  culprits: listOf(culpritSchema, mostCommits),
+})
+const fileSchema = listOf(searchSchema, mostSearches)
 
 /** Returns each search of a file; none if the text is not such a file. */
 export function readFound(text: string): readonly FoundCulprits[] {
   if (text.length > longest) return []
   try {
-    return listShape(shape, mostSearches)(JSON.parse(text))
+    return dataIn(fileSchema, JSON.parse(text)) ?? []
   } catch (error) {
-    if (error instanceof ShapeError || error instanceof SyntaxError) return []
+    if (error instanceof SyntaxError) return []
     throw error
   }
 }

@@ -1,19 +1,26 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
-import type { Better } from '../model/measuring.ts'
-import { better, moment, nameShape, path, sha, unit } from '../result/reading/part-shapes.ts'
+import * as v from 'valibot'
 import {
-  listShape,
+  betterSchema,
+  momentSchema,
+  nameSchema,
+  packageSchema,
+  shaSchema,
+  unitSchema,
+} from '../model/parts.ts'
+import {
+  boolean,
+  type Data,
+  dataIn,
+  integer,
+  listOf,
   number,
+  object,
   optional,
   orNull,
-  recordShape,
-  type Shape,
-  ShapeError,
+  positive,
   text,
-  truthShape,
-  value,
-  wholeShape,
-} from '../result/reading/shape.ts'
+} from '../model/schema.ts'
 import type { Point, PointRow, RowPlace } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
@@ -21,37 +28,38 @@ const longest = 2_000_000
 const mostRows = 20_000
 const mostPaths = 10_000
 
-/** The format of a line; rows refer to packages and units by index. */
-interface Note {
-  readonly schema: 1
-  readonly at: string
-  readonly since: string
-  readonly name: string
-  readonly head: string
-  readonly machine: string
-  readonly run: string
-  readonly rounds: number
-  readonly packages: readonly (string | null)[]
-  readonly units: readonly (readonly [unit: string, better: Better, exact: boolean])[]
-  readonly rows: readonly (readonly [
-    ofPackage: number,
-    ofUnit: number,
-    benchmark: string,
-    estimate: number,
-    low: number | null,
-    high: number | null,
-    ruledOut: number | null,
-  ])[]
-  /** Rows without a ratio; there are few. */
-  readonly withoutRatio?: readonly WithoutRatio[] | undefined
-  /** Benchmarks with identical binaries. */
-  readonly proven: readonly (readonly [ofPackage: number, benchmark: string])[]
-  /** As in the point; left out if empty or false. */
-  readonly paths?: readonly string[] | undefined
-  readonly untouched?: true | undefined
-}
+const place = integer(0, mostRows)
 
-type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string]
+/** The format of a line; rows refer to packages and units by index. */
+type Note = Data<typeof noteSchema>
+const noteSchema = object({
+  schema: v.literal(1),
+  at: momentSchema,
+  since: shaSchema,
+  name: text(1000),
+  head: shaSchema,
+  machine: text(1000),
+  run: momentSchema,
+  rounds: integer(0),
+  packages: listOf(packageSchema, mostRows),
+  /** Unit, direction, and whether it is exact. */
+  units: listOf(v.strictTuple([unitSchema, betterSchema, boolean]), mostRows),
+  /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
+  rows: listOf(
+    v.strictTuple([
+      ...([place, place, nameSchema, positive()] as const),
+      ...([orNull(number(0)), orNull(number(0)), orNull(number(0))] as const),
+    ]),
+    mostRows,
+  ),
+  /** Rows without a ratio; there are few. */
+  withoutRatio: optional(listOf(v.strictTuple([place, unitSchema, nameSchema]), mostRows)),
+  /** Benchmarks with identical binaries. */
+  proven: listOf(v.strictTuple([place, nameSchema]), mostRows),
+  /** As in the point; left out if empty or false. */
+  paths: optional(listOf(text(10_000), mostPaths)),
+  untouched: optional(v.literal(true)),
+})
 
 /**
  * Returns the point as JSON in one line. Ratios have five digits. Rows that equal the reference are left out in units that
@@ -121,51 +129,12 @@ function short(ratio: number | null): number | null {
   return ratio === null ? null : Number(ratio.toPrecision(5))
 }
 
-const positive = number(Number.MIN_VALUE)
-const place = wholeShape(0, mostRows)
-
-const shape = recordShape<Note>({
-  schema: value<1>('1', given => given === 1),
-  at: moment,
-  since: sha,
-  name: text(1000),
-  head: sha,
-  machine: text(1000),
-  run: moment,
-  rounds: wholeShape(0),
-  packages: listShape(path, mostRows),
-  units: listShape(tuple<Note['units'][number]>(unit, better, truthShape), mostRows),
-  rows: listShape(
-    tuple<Note['rows'][number]>(
-      place,
-      place,
-      nameShape,
-      positive,
-      orNull(number(0)),
-      orNull(number(0)),
-      orNull(number(0)),
-    ),
-    mostRows,
-  ),
-  withoutRatio: optional(listShape(tuple<WithoutRatio>(place, unit, nameShape), mostRows)),
-  proven: listShape(tuple<Note['proven'][number]>(place, nameShape), mostRows),
-  paths: optional(listShape(text(10_000), mostPaths)),
-  untouched: optional(value<true>('true', given => given === true)),
-})
-
-/** A list of fixed length, with a shape for each place. */
-function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
-  return input => {
-    if (!Array.isArray(input) || input.length !== shapes.length)
-      throw new ShapeError(input, `a list of ${shapes.length}`)
-    return shapes.map((shape, index) => shape(input[index])) as unknown as T
-  }
-}
-
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
 export function readNoteLine(line: string): Point | null {
   if (line.length > longest) return null
   try {
+    const note = dataIn(noteSchema, JSON.parse(line))
+    if (note === undefined) return null
     const {
       since,
       name: called,
@@ -181,7 +150,7 @@ export function readNoteLine(line: string): Point | null {
       machine,
       run,
       rounds,
-    } = shape(JSON.parse(line))
+    } = note
     return {
       ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
       rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): PointRow => {
@@ -200,13 +169,13 @@ export function readNoteLine(line: string): Point | null {
       isUntouched: untouched,
     }
   } catch (error) {
-    if (error instanceof ShapeError || error instanceof SyntaxError) return null
+    if (error instanceof RangeError || error instanceof SyntaxError) return null
     throw error
   }
 }
 
 function there<T>(list: readonly T[], place: number): T {
-  if (place >= list.length) throw new ShapeError(place, 'a place in its list')
+  if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`)
   return list[place] as T
 }
 

@@ -1,65 +1,64 @@
 // Adds accepted regressions to the text of a rules file, and leaves the rest of the text unchanged.
+import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { Misconfigured } from '../model/errors.ts'
-import type { ListRow } from './rule-lists.ts'
 import { ruleLocation } from './rules-file.ts'
+import { parseRulesYaml, scalarText } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
 
 /**
- * Returns the text with the entries at the beginning of its list, or in a new list at the end. `line` is that of the key
- * `accepted`, from 1; null without one. Entries of `existing` with the same match are replaced. Throws Misconfigured if the
- * list is written in one line.
+ * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
+ * replaced. Throws Misconfigured if the list is written in one line.
  */
-export function withEntries(
-  path: string,
-  text: string,
-  line: number | null,
-  entries: readonly AcceptedEntry[],
-  existing: readonly ListRow[],
-): string {
-  const matches = new Set(entries.map(({ match }) => match))
-  const replaced = existing.filter(({ texts }) => matches.has(texts.match ?? ''))
-  const lines = text.split('\n')
-  if (line === null) {
+export function withEntries(path: string, text: string, entries: readonly AcceptedEntry[]): string {
+  const { contents, lineOf } = parseRulesYaml(path, text)
+  const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
+  if (!pair) {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
     return `${before}${before === '' ? '' : '\n'}accepted:\n${inYaml(entries, '  ')}`
   }
-  if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? ''))
+  const line = lineOf(startOf(pair.key))
+  const list = pair.value
+  const isEmpty = isScalar(list) && scalarText(list) === null
+  if (!isEmpty && (!isSeq(list) || list.flow === true))
     throw new Misconfigured(
       `${ruleLocation(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
     )
-  const item = lines.slice(line).find(text => /^\s*-\s/.test(text))
-  const indent = /^\s*/.exec(item ?? '  -')?.[0] ?? ''
-  const removed = new Set(replaced.flatMap(row => linesOf(row, lines)))
-  const rest = lines.filter((_, index) => index >= line && !removed.has(index))
+  const lines = text.split('\n')
+  const items = isSeq(list) ? list.items.filter(isMap) : []
+  const indent = isSeq(list) ? (/^\s*/.exec(lines[lineOf(startOf(list)) - 1] ?? '')?.[0] ?? '') : '  '
+  const matches = new Set(entries.map(({ match }) => match))
+  const replaced = new Set(
+    items.filter(item => matches.has(String(item.get('match')).trim())).flatMap(linesOf),
+  )
+  const rest = lines.filter((_, index) => index >= line && !replaced.has(index + 1))
   return [...lines.slice(0, line), inYaml(entries, indent).trimEnd(), ...rest].join('\n')
+
+  /** Returns the numbers of the lines that an entry of the list stands on. */
+  function linesOf(item: YAMLMap): readonly number[] {
+    const [start = 0, end = start] = item.range ?? []
+    const first = lineOf(text.lastIndexOf('-', start))
+    const last = lineOf(start + text.slice(start, end).trimEnd().length)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  }
 }
 
-/** Returns the lines of an entry, from 0: its first line and the more indented ones below it. */
-function linesOf({ line }: ListRow, lines: readonly string[]): readonly number[] {
-  const start = line - 1
-  const indent = /^(\s*)-\s/.exec(lines[start] ?? '')?.[1]?.length
-  if (indent === undefined) return []
-  // A blank line may be within a text of the entry, or between it and what follows.
-  const next = lines.slice(line).findIndex(text => /\S/.test(text) && text.search(/\S/) <= indent)
-  let end = next < 0 ? lines.length : line + next
-  while (end > line && lines[end - 1]?.trim() === '') end--
-  return Array.from({ length: end - start }, (_, index) => start + index)
+function startOf(node: unknown): number {
+  return (node as YAMLMap).range?.[0] ?? 0
 }
 
+/** Returns the entries as lines of a list, with quotes but for numbers, percentages and days. */
 function inYaml(entries: readonly AcceptedEntry[], indent: string): string {
-  return entries
-    .map(entry => {
-      const [first = '', ...others] = Object.entries(entry)
-        .filter(([, text]) => text !== '')
-        .map(([key, text]) => `${key}: ${scalar(text)}`)
-      return `${[`${indent}- ${first}`, ...others.map(pair => `${indent}  ${pair}`)].join('\n')}\n`
-    })
-    .join('')
-}
-
-/** Returns a YAML scalar: a JSON string is one, and numbers, percentages and days need no quotes. */
-function scalar(text: string): string {
-  return /^\d[\d.%-]*$/.test(text) ? text : JSON.stringify(text)
+  const document = new Document(
+    entries.map(entry => Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ''))),
+  )
+  visit(document, {
+    Scalar(key, scalar) {
+      if (key !== 'key' && !/^\d[\d.%-]*$/.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE'
+    },
+  })
+  // `^` would also match after a line separator (U+2028) within a text.
+  const lines = document.toString({ lineWidth: 0 }).trimEnd().split('\n')
+  return lines.map(line => `${indent}${line}\n`).join('')
 }

@@ -1,10 +1,10 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
 
 import { acceptedFilter, isFilter } from '../filter/filter.ts'
-import { anyFormat, formatNamed, formatNames } from '../formats/formats.ts'
+import { anyFormat, formatNames, isFormat } from '../formats/formats.ts'
 import { isBenchtime, splitFlags, testFlag } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
-import { type ProfileKind, profileKinds } from '../model/profile.ts'
+import type { ProfileKind } from '../model/profile.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 
@@ -169,7 +169,7 @@ export function refused(name: string, text: string, accepted: string, hint = '')
 /** The name of a format, or the description of a custom one. */
 export const format: Kind<string> = {
   ...kind((name, text) => {
-    if (text === anyFormat || formatNamed(text)) return text
+    if (text === anyFormat || isFormat(text)) return text
     const known = [anyFormat, ...formatNames].map(format => `"${format}"`).join(', ')
     throw refused(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
   }),
@@ -228,6 +228,8 @@ export const goFlags: Kind<readonly string[]> = kind(
   },
   { json: 'array', separator: '\n' },
 )
+
+const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 
 export const profiles: Kind<readonly ProfileKind[]> = kind(
   (name, text) => {

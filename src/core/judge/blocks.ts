@@ -5,18 +5,14 @@ import type { Block, Sample } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
 import { withoutOutliers } from '../stats/robust.ts'
 
-/**
- * The machine that measured each round, by number from 1; empty if all rounds were measured on one. Null means samples
- * without rounds, such as two files: their values have no order, so base and head cannot be swapped within a round.
- */
-export type Machines = readonly number[] | null
+/** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
+export type Machines = readonly number[]
 
 /**
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
 export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
-  if (machines === null) return [{ base, head }]
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.

@@ -1,13 +1,6 @@
 // Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
 import { median } from 'simple-statistics'
-import {
-  type Doubt,
-  type DoubtReason,
-  type DoubtSubject,
-  doubtKinds,
-  type ProbeReason,
-  type Timing,
-} from '../model/comparison.ts'
+import type { Doubt, DoubtReason, DoubtSubject, ProbeReason, Timing } from '../model/comparison.ts'
 import {
   benchmarkId,
   type Measurement,
@@ -18,6 +11,16 @@ import {
   sides,
   type Visit,
 } from '../model/measuring.ts'
+
+/** The kinds in the order in which they are reported: those that make a verdict worthless first. */
+export const doubtKinds = [
+  'optimised-away',
+  'grows-with-n',
+  'setup-timed',
+  'first-off',
+  'clock',
+  'prints',
+] as const satisfies readonly Doubt['kind'][]
 
 /** A line that a benchmark printed between its results. */
 export interface PrintedLine extends DoubtSubject {

@@ -84,16 +84,14 @@ export function evidenceOf(
     ? effectByRatio(estimate.estimate, direction)
     : effectByShift(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
-  const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
+  const paired = rules.deltaTest === 'utest' ? pairedTest(blocks) : null
   // Welch's test is undefined for values without noise.
   const isWelchUndefined =
     rules.deltaTest === 'ttest' &&
     areSidesConstant(tested) &&
     sides.every(side => presentValues(tested[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
-  // Samples without rounds were complete when they were first analysed.
-  const interims = machines === null ? { ...plan, stopEarly: false } : plan
-  const data = { blocks, series, direction, rules, isPaired: machines !== null, paired, plan: interims }
+  const data = { blocks, series, direction, rules, paired, plan }
   const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
@@ -122,14 +120,13 @@ interface TestedSeries {
   readonly series: Series
   readonly direction: Better
   readonly rules: Rules
-  readonly isPaired: boolean
   readonly paired: OneSided | null
   readonly plan: InterimPlan
 }
 
 function claimsOfVarying(data: TestedSeries): SequentialClaims {
-  const { blocks, series, direction, rules, isPaired, paired, plan } = data
-  const anyTest = testOf(rules, isPaired)
+  const { blocks, series, direction, rules, paired, plan } = data
+  const anyTest = testOf(rules)
   const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
   const margin = { ...rules, counted: isCounted(series.unit) }
   const rounds = lastRound(series)
@@ -148,11 +145,11 @@ function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: Sequential
 
 /** Returns the smallest worsening that is ruled out at the analyses so far: at most a limit that the claims rule out. */
 function ruledOutBy(
-  { blocks, series, direction, rules, isPaired, plan }: TestedSeries,
+  { blocks, series, direction, rules, plan }: TestedSeries,
   claims: SequentialClaims,
 ): number | null {
   if (isWorseFromZero(series, rules, claims)) return null
-  const test = testOf(rules, isPaired)
+  const test = testOf(rules)
   const counted = isCounted(series.unit)
   return smallestRuledOut(
     limit => pBelowLimit(blocks, test, direction, limit, counted),
@@ -171,13 +168,14 @@ function claimsOfExact(effect: EffectSize, direction: Better, rules: Rules): Seq
   return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
-function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {
-  if (deltaTest === 'utest' && isPaired) return pairedTest
-  return blocks => {
-    const base = blocks.flatMap(block => presentValues(block.base))
-    const head = blocks.flatMap(block => presentValues(block.head))
-    return deltaTest === 'ttest' ? (welch(base, head) ?? undecided) : mannWhitney(base, head)
-  }
+function testOf({ deltaTest }: Rules): OneSidedTest {
+  return deltaTest === 'ttest' ? welchTest : pairedTest
+}
+
+function welchTest(blocks: readonly Block[]): OneSided {
+  const base = blocks.flatMap(block => presentValues(block.base))
+  const head = blocks.flatMap(block => presentValues(block.head))
+  return welch(base, head) ?? undecided
 }
 
 const undecided: OneSided = { greater: 1, less: 1 }

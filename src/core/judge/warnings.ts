@@ -99,8 +99,8 @@ const slowAlphaOfHalves = 0.001
  * with the level: the values themselves come from the better half, which hides what happens in fewer than half of all
  * processes.
  *
- * Null if there are no slow runs, for samples without rounds and units without a direction, and if the typical value or
- * `beyond` is 0: half of all runs are worse than the typical one.
+ * Null if there are no slow runs, for units without a direction, and if the typical value or `beyond` is 0: half of all runs
+ * are worse than the typical one.
  */
 export function slowRunsOf(
   series: Series,
@@ -108,7 +108,7 @@ export function slowRunsOf(
   machines: Machines,
   beyond: number,
 ): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
-  if (machines === null || direction === null || beyond === 0) return null
+  if (direction === null || beyond === 0) return null
   const blocks = blocksOf(series, machines)
   const worse = series.worse ? blocksOf(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {

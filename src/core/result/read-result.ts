@@ -2,15 +2,13 @@
 //
 // A result file may be a stranger's: it is bounded before it is parsed, each field is checked and copied, unknown fields are
 // dropped, and every verdict is computed again from the samples.
-
+import * as v from 'valibot'
 import { isOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { type Block, rowId, sides } from '../model/measuring.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
+import { type Data, object } from '../model/schema.ts'
 import { printableName } from '../words/escape.ts'
-import { comparison, rows } from './reading/part-shapes.ts'
-import { resultFile } from './reading/result-shape.ts'
-import { recordShape, type Shape, ShapeError } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const mostResultBytes = 64 * 2 ** 20
@@ -32,7 +30,7 @@ export class InvalidResult extends Error {
  */
 export function readResult(text: string): ResultFile {
   refuseBoundless(text)
-  const result = checkShape(resultFile, parseJson(text))
+  const result = checked(readableSchema, parseJson(text))
   refuseContradictions(result)
   return result
 }
@@ -40,7 +38,7 @@ export function readResult(text: string): ResultFile {
 /** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResult. */
 export function readComparisons(text: string): readonly Comparison[] {
   refuseBoundless(text)
-  return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons
+  return checked(comparisonsSchema, parseJson(text)).comparisons
 }
 
 function parseJson(text: string): unknown {
@@ -51,14 +49,29 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkShape<T>(shape: Shape<T>, value: unknown): T {
-  try {
-    return shape(value)
-  } catch (error) {
-    if (!(error instanceof ShapeError)) throw error
-    const { place, message, accepted } = error
-    throw new InvalidResult(`${place} is ${message}; accepted is ${accepted}.`)
-  }
+/** A result that was merged from others is not judged again. */
+const readableSchema = object({
+  ...resultFileSchema.entries,
+  merged: v.null('null, as a result that was merged from others is not judged again'),
+  elsewhere: v.null('null, as with merged'),
+})
+const comparisonsSchema = object({ comparisons: resultFileSchema.entries.comparisons })
+
+function checked<const S extends v.GenericSchema>(schema: S, value: unknown): Data<S> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
+  if (success) return output as Data<S>
+  const [{ path = [], input, message }] = issues
+  const steps = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+  const place = steps === '' ? 'The file' : steps.replace(/^\./, '')
+  throw new InvalidResult(`${place} is ${inWords(input)}; accepted is ${message}.`)
+}
+
+/** Describes a value in a few words. */
+function inWords(input: unknown): string {
+  if (input === undefined) return 'missing'
+  if (Array.isArray(input)) return `a list of ${input.length}`
+  if (typeof input === 'object' && input !== null) return 'an object'
+  return printableName(typeof input === 'number' ? String(input) : JSON.stringify(input), 60)
 }
 
 /** Refuses a text that would take too much memory to parse. */

@@ -3,6 +3,7 @@ import { accept } from '../judge/acceptances.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
 import { compare, geomeans } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
+import { noisyMachine } from '../judge/noisy-machine.ts'
 import { ruleWarnings } from '../judge/row-rules.ts'
 import {
   driftWarnings,
@@ -15,7 +16,6 @@ import {
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { Comparison, Replayed, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
-import { noisyMachine } from '../model/machine.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'

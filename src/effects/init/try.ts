@@ -12,6 +12,7 @@ import { isFolder } from '../files/folder.ts'
 import type { Git } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
 import type { Attempt, Item } from '../measure/driver.ts'
+import { limitedMatcher } from '../measure/limited-matcher.ts'
 import { readOutput, refuseTracked, removeOutput } from '../measure/output-files.ts'
 import { runScript } from '../measure/process.ts'
 import { warningsOnly } from '../program/console.ts'
@@ -35,7 +36,7 @@ export async function trySetup(tried: Tried, setup: string | null): Promise<numb
 /** Runs the command `run` once, and reads its results. Throws CouldNotMeasure if that is not possible. */
 export async function tryRun(tried: Tried, run: string): Promise<Omit<CheckTrial, 'setup'>> {
   const { git, settings } = tried
-  const known = formatNamed(settings.format)
+  const known = formatNamed(settings.format, limitedMatcher)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
   if (settings.output.length > 0) {
     await refuseTracked(place)

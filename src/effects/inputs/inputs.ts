@@ -11,7 +11,6 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { digestOf, estimateDurations, type InShard, inShard } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { readResults } from '../files/result-folder.ts'
 import { decodePath, type Git, gitIn, refuseDistrusted } from '../git/git.ts'
 import { sourcesOutside, whyInPlace } from '../go/find-packages.ts'
 import type { Console } from '../program/console.ts'
@@ -42,6 +41,7 @@ export async function openShard(
 ): Promise<OpenShard> {
   if (shard === null) return { durations: null }
   if (durations === null) return { isInShard: inShard(shard), durations: null }
+  const { readResults } = await import('../files/result-folder.ts')
   const results = await readResults(resolve(folder, durations))
   for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
   const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []))

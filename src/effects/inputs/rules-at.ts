@@ -1,7 +1,7 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
 
 import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
-import { emptyRules, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
+import { emptyRules, type RuleTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
@@ -14,7 +14,7 @@ import {
   type Repository,
   UnexpectedResponse,
 } from '../github/api.ts'
-import { addRules, type FoundRules, maxRulesBytes, noRules, rulesIn } from './rules-file.ts'
+import { addRules, type FoundRules, maxRulesBytes, noRules, parseRules } from './rules-file.ts'
 
 const request = { failing: 'The rules file could not be read', permission: 'contents: read' }
 
@@ -33,7 +33,7 @@ export async function rulesAt(
   const path = namedPath || defaultRulesFile
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
-    return addRules(readInput, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
+    return addRules(readInput, { ...(await parseRules(path, text)), file: path }, folder, folder)
   if (namedPath !== '')
     throw new Misconfigured(
       `rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
@@ -57,7 +57,7 @@ async function textsAt(...args: Parameters<typeof textAt>): Promise<RuleTexts> {
   const [, , path] = args
   try {
     const text = await textAt(...args)
-    return text === null ? emptyRules : ruleTexts(path, rulesIn(path, text))
+    return text === null ? emptyRules : await parseRules(path, text)
   } catch (error) {
     if (error instanceof Misconfigured) return emptyRules
     throw error
@@ -111,7 +111,7 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTex
   if (blob === undefined || Number(size) > maxRulesBytes) return emptyRules
   const text = decodePath(await git.run(['cat-file', 'blob', blob]))
   try {
-    return ruleTexts(path, rulesIn(path, text))
+    return await parseRules(path, text)
   } catch (error) {
     if (error instanceof Misconfigured) return emptyRules
     throw error

@@ -1,20 +1,12 @@
 // Finds and parses the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { readLists } from '../../core/inputs/rule-lists.ts'
-import {
-  emptyRules,
-  type RulesEntry,
-  type RuleTexts,
-  ruleLocation,
-  ruleTexts,
-} from '../../core/inputs/rules-file.ts'
+import { emptyRules, type RuleTexts, ruleLocation, ruleTexts } from '../../core/inputs/rules-file.ts'
 import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { escapeControls } from '../../core/words/escape.ts'
 import { listedNames } from '../../core/words/names.ts'
 import { lstatOrNull, nearestFolder } from '../files/folder.ts'
 import { decodePath, gitIn } from '../git/git.ts'
@@ -167,7 +159,7 @@ export const maxRulesBytes = 65_536
 export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
   const name = path || defaultRulesFile
   const file = await textIn(root, name, path !== '')
-  if (file !== null) return { ...ruleTexts(name, rulesIn(name, file.text)), file: file.file }
+  if (file !== null) return { ...(await parseRules(name, file.text)), file: file.file }
   const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
   if (await lstatOrNull(join(root, otherName)))
     throw new Misconfigured(
@@ -211,148 +203,8 @@ async function textIn(
   }
 }
 
-// Parsing the YAML of a rules file: a mapping to text, flat mappings, and lists of either.
-
-type Scalar = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>
-
-const flatHint =
-  'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
-
-/**
- * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
- * mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a mapping.
- */
-export function rulesIn(path: string, text: string): readonly RulesEntry[] {
-  const lineAt = lineCounter(text)
-  const refuse = (position: number, why: string) =>
-    new Misconfigured(`${ruleLocation(path, position < 0 ? null : lineAt(position))}: ${why}`)
-  const events = eventsOf(path, text)
-  for (const event of events) refuseSpecial(event, text, refuse)
-
-  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length
-  if (documents > 1)
-    throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`)
-  const [, root, ...advicePrefix] = events
-  // Only comments, or an empty file; a document without content has one empty scalar.
-  if (root === undefined || root.type === EVENT_ID.POP) return []
-  if (root.type === EVENT_ID.SCALAR && scalarText(root, text) === null) return []
-  if (root.type !== EVENT_ID.MAPPING)
-    throw refuse(startOf(root), `it is not a mapping of inputs. ${flatHint}`)
-
-  return new EntryReader(advicePrefix, text, lineAt, refuse).mapping()
-}
-
-/** Reads the events of a mapping, up to its end. */
-class EntryReader {
-  private at = 0
-  private readonly events: readonly Event[]
-  private readonly text: string
-  private readonly lineAt: (position: number) => number
-  private readonly refuse: (position: number, why: string) => Misconfigured
-
-  constructor(
-    events: readonly Event[],
-    text: string,
-    lineAt: (position: number) => number,
-    refuse: (position: number, why: string) => Misconfigured,
-  ) {
-    this.events = events
-    this.text = text
-    this.lineAt = lineAt
-    this.refuse = refuse
-  }
-
-  /** Reads the entries up to the end of a mapping. `listKey` is the key of the list that contains it, if any. */
-  mapping(listKey: string | null = null): readonly RulesEntry[] {
-    const entries: RulesEntry[] = []
-    for (let key = this.next(); key !== null; key = this.next()) {
-      if (key.type !== EVENT_ID.SCALAR)
-        throw this.refuse(startOf(key), `a key is not a plain word. ${flatHint}`)
-      const name = scalarText(key, this.text) ?? ''
-      entries.push({
-        key: name,
-        value: this.value(listKey ?? name, listKey === null),
-        line: this.lineAt(key.valueStart),
-      })
-    }
-    return entries
-  }
-
-  private value(key: string, mayNest: boolean): RulesEntry['value'] {
-    const value = this.next()
-    if (value === null) return null
-    if (value.type === EVENT_ID.SCALAR) return scalarText(value, this.text)
-    if (value.type === EVENT_ID.MAPPING && mayNest) return { mapping: this.mapping(key) }
-    if (value.type !== EVENT_ID.SEQUENCE || !mayNest) throw this.nested(value, key)
-    const items: (string | null | readonly RulesEntry[])[] = []
-    for (let item = this.next(); item !== null; item = this.next()) {
-      if (item.type === EVENT_ID.SCALAR) items.push(scalarText(item, this.text))
-      else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key))
-      else throw this.nested(item, key)
-    }
-    return items
-  }
-
-  /** Returns null at the end of the current mapping or list. */
-  private next(): Event | null {
-    const event = this.events[this.at++]
-    return event === undefined || event.type === EVENT_ID.POP ? null : event
-  }
-
-  private nested(event: Event, key: string): Misconfigured {
-    return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
-  }
-}
-
-function eventsOf(path: string, text: string): readonly Event[] {
-  try {
-    return parseEvents(text, { maxDepth: 8 })
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error
-    const { reason, mark } = error
-    const location = ruleLocation(path, mark === undefined ? null : mark.line + 1)
-    throw new Misconfigured(
-      `${location}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flatHint}`,
-    )
-  }
-}
-
-/** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */
-function refuseSpecial(
-  event: Event,
-  text: string,
-  refuse: (position: number, why: string) => Misconfigured,
-): void {
-  if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0)
-    throw refuse(-1, 'YAML directives ("%") are not accepted. Remove them.')
-  if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return
-  if (event.anchorStart >= 0) {
-    const kind = event.type === EVENT_ID.ALIAS ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
-    throw refuse(event.anchorStart, `${kind} is not accepted. Write the value out; quote one that begins so.`)
-  }
-  if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
-    const tag = escapeControls(text.slice(event.tagStart, event.tagEnd)).slice(0, 60)
-    throw refuse(
-      event.tagStart,
-      `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`,
-    )
-  }
-}
-
-/** Returns the text of a scalar; null if nothing is written, or YAML's null. */
-function scalarText(scalar: Scalar, text: string): string | null {
-  if (scalar.valueStart < 0) return null
-  const value = getScalarValue(text, scalar)
-  return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value
-}
-
-/** Returns the position of an event; -1 if it is unknown. */
-function startOf(event: Event): number {
-  if (event.type === EVENT_ID.SCALAR) return event.valueStart
-  return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1
-}
-
-/** Returns a function that counts lines from 1, with line breaks as in YAML. */
-function lineCounter(text: string): (position: number) => number {
-  return position => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1
+/** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
+export async function parseRules(path: string, text: string): Promise<RuleTexts> {
+  const { rulesIn } = await import('../../core/inputs/rules-yaml.ts')
+  return ruleTexts(path, rulesIn(path, text))
 }

@@ -4,8 +4,9 @@
 // shell that reads our standard input holds it, so it ends when we do. perflock does not report that it could not set the
 // frequency, so the limits in force are read afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { notInstalled } from '../../core/judge/noisy-machine.ts'
 import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
-import { notInstalled, type Perflock } from '../../core/model/machine.ts'
+import type { Perflock } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'
 import type { Console } from '../program/console.ts'
 import { frequencyProblem, systemRoot } from './machine.ts'

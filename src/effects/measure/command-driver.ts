@@ -35,6 +35,7 @@ import {
 } from './driver.ts'
 import { refuseFailed } from './failures.ts'
 import { warnOfEditable } from './installs.ts'
+import { limitedMatcher } from './limited-matcher.ts'
 import {
   type OutputPlace,
   type ReadOutput,
@@ -70,7 +71,7 @@ export function commandDriver(
 ): Driver {
   const filtered = new FilteredRun(run, filter, context.console)
   const sharded = isInShard ? new ShardedRun(isInShard) : null
-  const givenFormat = formatNamed(formatName)
+  const givenFormat = formatNamed(formatName, limitedMatcher)
   /** The format recognised on each side, which must not change later. */
   const formatOfSide: Record<Side, Format | null> = { base: givenFormat, head: givenFormat }
   const checkedSides = new Set<Side>()

@@ -12,7 +12,8 @@ import {
   spinFindings,
   variation,
 } from '../../../src/core/doctor/machine.ts'
-import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
+import { noisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import type { Machine } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
 describe('machine', () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anyFormat, formatNamed, formatNames, formats } from '../../../src/core/formats/formats.ts'
+import { limitedMatcher } from '../../../src/effects/measure/limited-matcher.ts'
 
 const folder = join(import.meta.dirname, '../../../src/core/formats')
 
@@ -27,8 +28,8 @@ test('has names to be typed, each once, and none that leaves it open', () => {
 })
 
 test('finds each by its name, and none by the word that leaves it open', () => {
-  for (const format of formats) expect(formatNamed(format.name)).toBe(format)
-  expect(formatNamed(anyFormat)).toBeNull()
+  for (const format of formats) expect(formatNamed(format.name, limitedMatcher)).toBe(format)
+  expect(formatNamed(anyFormat, limitedMatcher)).toBeNull()
 })
 
 test('no format claims a text with nothing in it', () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AcceptedEntry, withEntries } from '../../../src/core/inputs/add-accepted.ts'
 import { ruleTexts } from '../../../src/core/inputs/rules-file.ts'
+import { rulesIn } from '../../../src/core/inputs/rules-yaml.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { rulesIn } from '../../../src/effects/inputs/rules-file.ts'
 
 const entry: AcceptedEntry = {
   match: 'codec.Decode sec/op',
@@ -14,8 +14,7 @@ const entry: AcceptedEntry = {
   on: '2026-11-22',
 }
 const read = (text: string) => ruleTexts('rules.yml', rulesIn('rules.yml', text))
-const add = (text: string, entries = [entry]) =>
-  withEntries('rules.yml', text, read(text).lines.accepted ?? null, entries, read(text).lists.accepted)
+const add = (text: string, entries = [entry]) => withEntries('rules.yml', text, entries)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 
 test.each([
@@ -39,7 +38,7 @@ test('before the entries that are there, as they are indented', () => {
 })
 
 test.each([
-  ['as it was written', withEntries('rules.yml', '', null, [{ ...entry, 'up-to': '5%' }], [])],
+  ['as it was written', withEntries('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
   ['in one line', 'accepted:\n- {match: codec.Decode sec/op, up-to: 5%}\n'],
   [
     'in several',

@@ -25,7 +25,6 @@ describe('blocks', () => {
       { base: [null, null], head: [null, null] },
     ])
     expect(blocksOf({ base: [1], head: [2, 3] }, [])).toEqual([{ base: [1, null], head: [2, null] }])
-    expect(blocksOf(block, null)).toEqual([block])
     expect(wholeRounds(block)).toBe(3)
   })
 

@@ -268,14 +268,6 @@ describe('compare', () => {
     expect(one.delta).toBeGreaterThan(0.05)
   })
 
-  test('files without rounds are compared by their samples as wholes', () => {
-    const [base, head] = [about(100, 10), about(120, 12)]
-    const [one] = compare([seriesOf(base, [...head])], { ...onceOnly, count: 12 }, null)
-    expect(one).toMatchObject({ change: 'regressed', pairedP: null })
-    // All of 12 beyond all of 10: one of the C(22, 10) deals.
-    expect(one?.adjustedP).toBeCloseTo(1 / 646646, 15)
-  })
-
   test('what cannot fail by chance has no plan, what is quiet no warning, and what could hide a regression is called blind', () => {
     const none = { visible: null, roundsNeeded: null }
     expect(judged(about(100), about(101), 'widgets')).toMatchObject(none)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import {
+  doubtKinds,
   doubtsFromProbe,
   doubtsOf,
   fastestOf,
@@ -13,7 +14,7 @@ import {
   timingsOf,
   totalOf,
 } from '../../../src/core/judge/doubts.ts'
-import { type Doubt, doubtKinds, type Timing } from '../../../src/core/model/comparison.ts'
+import type { Doubt, Timing } from '../../../src/core/model/comparison.ts'
 import type { Measurement, Probe, Round, Visit } from '../../../src/core/model/measuring.ts'
 import { noisy, normal, same } from './series.ts'
 

@@ -44,22 +44,6 @@ describe('evidence', () => {
     expect(weigh(...three, { unit: 'widgets' }).direction).toBeNull()
   })
 
-  test('data without rounds have nothing to swap: the test of two samples decides', () => {
-    const files = weigh(...three, {}, {}, null)
-    expect(files.pairedP).toBeNull()
-    // One of the C(6, 3) deals.
-    expect(files.claims.worse).toBeCloseTo(1 / 20, 12)
-  })
-
-  test('data without rounds were complete when they were first looked at, and pay for no look', () => {
-    const random = randomFrom(3)
-    const [base, head] = [noisy(100, 0.03, 20, random), noisy(103, 0.03, 20, random)]
-    const shown = (stopEarly: Rules['stopEarly']) => weigh(base, head, {}, { stopEarly }, null).claims
-    expect(shown(true)).toEqual(shown(false))
-    const late = [...same(null, 10), ...noisy(103, 0.03, 10, random)]
-    expect(() => weigh(base, late, {}, { stopEarly: true }, null)).not.toThrow()
-  })
-
   test('the estimate is the median of the ratios of all pairs of values', () => {
     const one = weigh([10, 20], [11, 30])
     // 11/20, 11/10, 30/20, 30/10: the geometric mean of the two in the middle.

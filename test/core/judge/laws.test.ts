@@ -184,7 +184,7 @@ testProperty('whatever the values, there is an answer, and one that JSON can hol
   const rule = fc.constantFrom<Series['rule']>({}, { better: 'lower' }, { better: 'higher', assume: 'exact' })
   const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 8, maxLength: 8 })
   fc.assert(
-    fc.property(sample, sample, rule, settings, fc.option(machines), (base, head, said, rules, on) => {
+    fc.property(sample, sample, rule, settings, machines, (base, head, said, rules, on) => {
       const series = { benchmark: 'A', package: null, unit: 'u', rule: said, base, head }
       const comparisons = compare([series], rules, on)
       expect(JSON.parse(JSON.stringify(comparisons))).toEqual(comparisons)

@@ -6,7 +6,6 @@ import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, secondsPerOp, ungrouped } from '../reading/values.ts'
 import { nothingResembles, readLines } from '../text/lines.ts'
-import { compilePattern, match, type Pattern } from './pattern.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -16,11 +15,27 @@ export function describesFormat(text: string): boolean {
   return /^\s*[\w-]+[ \t]*:/.test(text)
 }
 
+/** What a custom format reads: the lines that a pattern matches, or the columns of a CSV table. */
+export type OwnFormat = { readonly declared: Declaration } & (
+  | { readonly pattern: RegExp }
+  | { readonly columns: Columns }
+)
+
+/** The named groups of a match; a group that took no part is undefined. */
+export type MatchedGroups = Readonly<Record<string, string | undefined>>
+
+/**
+ * Returns the named groups of the first match in each line, or null for a line without a match. One matcher gets all lines of
+ * an output, in batches. Throws Misconfigured if matching takes too long, as a pattern can take years on a single line.
+ */
+export type LineMatcher = (lines: readonly string[]) => readonly (MatchedGroups | null)[]
+export type MatcherFor = (pattern: RegExp) => LineMatcher
+
 /**
  * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
  * `unit-column`, and `better`. Throws Misconfigured.
  */
-export function ownFormat(text: string): Format {
+export function parseOwnFormat(text: string): OwnFormat {
   const given = keyed(text)
   const declared = { unit: given.get('unit') ?? null, better: betterOf(given.get('better')) }
   const lines = given.get('lines')
@@ -29,19 +44,20 @@ export function ownFormat(text: string): Format {
     throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`)
   if (lines === undefined && column === undefined)
     throw wrong('say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".')
-  if (lines !== undefined) return ofLines(compilePattern(lines, 'format: lines'), declared)
-  return ofColumns(
-    {
-      name: required(given, 'name-column'),
-      value: required(given, 'value-column'),
-      unit: given.get('unit-column') ?? null,
-    },
-    declared,
-  )
+  if (lines !== undefined) return { pattern: checkedPattern(lines, declared), declared }
+  const columns = {
+    name: required(given, 'name-column'),
+    value: required(given, 'value-column'),
+    unit: given.get('unit-column') ?? null,
+  }
+  refuseUnit(columns.unit !== null, '"unit-column"', declared)
+  return { columns, declared }
 }
 
-function ofLines(pattern: Pattern, declared: Declaration): Format {
-  const { groups } = pattern
+function checkedPattern(text: string, declared: Declaration): RegExp {
+  const pattern = compiled(text)
+  // A pattern that may also match nothing names all of its groups.
+  const groups = Object.keys(new RegExp(`${text}|`, 'u').exec('')?.groups ?? {})
   const known = ['name', 'value', 'unit']
   const there = groups.length === 0 ? 'none' : groups.map(group => `(?<${group}>…)`).join(', ')
   const missing = ['name', 'value'].find(group => !groups.includes(group))
@@ -53,11 +69,28 @@ function ofLines(pattern: Pattern, declared: Declaration): Format {
   if (other !== undefined)
     throw wrong(`lines: the group (?<${other}>…) is not known. Groups are name, value and unit.`)
   refuseUnit(groups.includes('unit'), 'the group (?<unit>…)', declared)
-  return own('has no line that "lines" in "format" fits', () => readFitting(pattern, declared))
+  return pattern
 }
 
-function ofColumns(columns: Columns, declared: Declaration): Format {
-  refuseUnit(columns.unit !== null, '"unit-column"', declared)
+function compiled(text: string): RegExp {
+  try {
+    return new RegExp(text, 'u')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*\/u?: /su, '') : ''
+    throw wrong(
+      `lines: "${text}" is no regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
+    )
+  }
+}
+
+/** Returns the format for a description; `matcherFor` matches the lines of an output. */
+export function ownFormat(described: OwnFormat, matcherFor: MatcherFor): Format {
+  const { declared } = described
+  if ('pattern' in described)
+    return own('has no line that "lines" in "format" fits', () =>
+      readFitting(matcherFor(described.pattern), declared),
+    )
+  const { columns } = described
   const names = Object.values(columns).filter(name => name !== null)
   const listed = names.map(name => `"${name}"`).join(' and ')
   return own(`has no header with the columns ${listed} in "format"`, () => readColumns(columns, declared))
@@ -185,23 +218,38 @@ function cellsOf(line: string, separator: string): readonly string[] | null {
   return cells
 }
 
-/** The longest line that is matched, in characters: matching takes time for each. */
+/** The longest line that is matched, in characters. */
 const longest = 10_000
+/** The lines that are matched together. */
+const batchSize = 1000
 
-export function readFitting(pattern: Pattern, declared: Declaration): Reader {
+/** Returns a reader of the lines that a pattern matches. */
+export function readFitting(match: LineMatcher, declared: Declaration): Reader {
   const found = new Readings()
+  let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
+  const readBatch = () => {
+    const all = match(batch.map(({ line }) => line))
+    for (const [index, { number: lineNumber }] of batch.entries()) {
+      const groups = all[index]
+      if (!groups) continue
+      const read = { name: groups.name ?? null, value: groups.value ?? null, unit: groups.unit ?? null }
+      addOwn(found, read, declared, `Line ${lineNumber}`)
+    }
+    batch = []
+  }
   return readLines({
     take: line => {
       number++
-      const groups = line.length <= longest ? match(pattern, line) : null
-      const group = (name: string) => groups?.get(name) ?? null
-      const read = { name: group('name'), value: group('value'), unit: group('unit') }
-      if (groups) addOwn(found, read, declared, `Line ${number}`)
-      return groups !== null
+      if (line.length <= longest) batch.push({ line, number })
+      if (batch.length === batchSize) readBatch()
+      return true
     },
     resembling: nothingResembles,
-    finish: () => found.parsed(),
+    finish: () => {
+      readBatch()
+      return found.parsed()
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 // Finds targets of CMake that use Google Benchmark.
 
-import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
+import { withoutComments } from './comments.ts'
 import { outputFile, type Suite, suiteWith } from './suite.ts'
 import { filesNamed, folderOf, foldersAround, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
 

@@ -1,7 +1,7 @@
 // Finds JMH in projects of Maven and Gradle.
 
-import { withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
+import { withoutComments } from './comments.ts'
 import { outputFile, type Suite, suiteWith, type WorkflowStep } from './suite.ts'
 import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 

@@ -1,7 +1,8 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-import { type TomlTable, tomlKeys, tomlTables, withoutComments } from '../../common/toml.ts'
 import { shellLine, shellWord } from '../../words/escape.ts'
+import { withoutComments } from './comments.ts'
 import { installStep, outputFile, type Suite, suiteWith } from './suite.ts'
+import { leavesIn, type TomlLeaf, tomlIn } from './toml.ts'
 import {
   depthOf,
   fileIn,
@@ -61,7 +62,7 @@ const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im
 
 function namedIn(path: string, text: string): readonly Named[] {
   const name = nameOf(path)
-  if (name === 'pyproject.toml') return tomlTables(text).flatMap(table => namedInTable(path, table))
+  if (name === 'pyproject.toml') return leavesIn(tomlIn(text)).flatMap(leaf => namedByLeaf(path, leaf))
   const isPython = name === 'setup.cfg' || name === 'setup.py' || /\.(txt|in)$/.test(name)
   if (!isPython || name === 'CMakeLists.txt' || name === 'conanfile.txt') return []
   const plain = withoutComments(text, 'hash')
@@ -81,15 +82,11 @@ function extraBefore(text: string): string | null {
   return last?.[1] ?? last?.[2] ?? null
 }
 
-function namedInTable(path: string, table: TomlTable): readonly Named[] {
-  const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name)
-  if (poetry) {
-    const isNamed = tomlKeys(table).some(key => /^pytest[-_]benchmark$/i.test(key))
-    return isNamed ? [{ path, extra: null, group: poetry[1] ?? null, isPoetry: true }] : []
-  }
-  const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text)
-  if (!found) return []
-  const key = assigned(table, table.text.slice(0, found.index))
+function namedByLeaf(path: string, { path: key, value }: TomlLeaf): readonly Named[] {
+  const poetry =
+    /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies\.pytest[-_]benchmark(?:\.|$)/i.exec(key)
+  if (poetry) return [{ path, extra: null, group: poetry[1] ?? null, isPoetry: true }]
+  if (typeof value !== 'string' || !/^pytest[-_.]benchmark(?![\w.-])/i.test(value)) return []
   const extra = /^project\.optional-dependencies\.([\w-]+)$/.exec(key)?.[1]
   const group = /^dependency-groups\.([\w-]+)$/.exec(key)?.[1]
   if (extra !== undefined) return [{ path, extra, group: null }]
@@ -101,14 +98,6 @@ function namedInTable(path: string, table: TomlTable): readonly Named[] {
 
 /** Tables of pdm and hatch that pip does not read. */
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
-
-/** Returns the whole name of the key that `before` ends in the value of: `dependency-groups.bench`, also where that is an inline table. */
-function assigned({ name }: TomlTable, before: string): string {
-  const plain = (key: string) => key.replace(/["'\s]/g, '')
-  const last = [...before.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1)
-  const inner = /[{,]\s*["']?([\w-]+)["']?\s*=\s*\[[^\]]*$/.exec(before.slice(last?.index ?? 0))
-  return [name, plain(last?.[1] ?? ''), inner?.[1] ?? ''].filter(one => one !== '').join('.')
-}
 
 function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly string[]): Suite {
   const { tool, install } = installing(tree, home, named)
@@ -188,8 +177,8 @@ export const newEnvironment: readonly string[] = [
 
 /** Returns true if pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
 export function isProject(tree: SourceTree, home: string): boolean {
-  const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
-  if (tables.includes('build-system') || tables.includes('project')) return true
+  const settings = tomlIn(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '')
+  if (Object.hasOwn(settings, 'build-system') || Object.hasOwn(settings, 'project')) return true
   return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
 }
 

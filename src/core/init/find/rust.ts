@@ -1,8 +1,8 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { stringsIn, type TomlTable, tomlKeys, tomlTables, valueIn } from '../../common/toml.ts'
 import { shellLine } from '../../words/escape.ts'
 import type { Suite } from './suite.ts'
+import { type TomlTable, tableAt, tablesAt, textAtKey, textsAtKey, tomlIn } from './toml.ts'
 import {
   fileIn,
   filesNamed,
@@ -46,7 +46,7 @@ interface Bench {
 interface Crate {
   readonly manifest: string
   readonly name: string
-  readonly tables: readonly TomlTable[]
+  readonly cargo: TomlTable
   /** The folder that has `target`: its workspace's, or its own. */
   readonly top: string
 }
@@ -66,47 +66,52 @@ export function findRust(tree: SourceTree): readonly Suite[] {
 
 function crates(tree: SourceTree): readonly Crate[] {
   return filesNamed(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
-    const tables = tomlTables(text)
-    const own = tables.find(({ name }) => name === 'package')
-    const name = own && valueIn(own, 'name')
-    return name ? [{ manifest, name, tables, top: topOf(tree, folderOf(manifest)) }] : []
+    const cargo = tomlIn(text)
+    const name = textAtKey(tableAt(cargo, 'package'), 'name')
+    return name ? [{ manifest, name, cargo, top: topOf(tree, folderOf(manifest)) }] : []
   })
 }
 
 /** Returns the nearest workspace that does not leave the crate out, or the crate itself. */
 function topOf(tree: SourceTree, folder: string): string {
   const workspace = foldersAround(folder).find(one => {
-    const table = tomlTables(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '').find(
-      ({ name }) => name === 'workspace',
-    )
-    if (!table) return false
-    const excluded = stringsIn(valueIn(table, 'exclude') ?? '')
+    const cargo = tomlIn(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '')
+    if (!Object.hasOwn(cargo, 'workspace')) return false
+    const excluded = textsAtKey(tableAt(cargo, 'workspace'), 'exclude')
     return !excluded.some(path => isWithin(inFolder(one, path), folder))
   })
   return workspace ?? folder
 }
 
 /** Returns the targets without the usual harness whose source uses the tool. */
-function benchesWith(tree: SourceTree, { manifest, tables }: Crate, tool: Harness): readonly Bench[] {
-  if (!dependencies(tables).some(one => harnesses[tool].some(name => name === one))) return []
+function benchesWith(tree: SourceTree, { manifest, cargo }: Crate, tool: Harness): readonly Bench[] {
+  if (
+    !dependencyTables(cargo)
+      .flatMap(Object.keys)
+      .some(one => harnesses[tool].some(name => name === one))
+  )
+    return []
   const folder = folderOf(manifest)
-  return tables
-    .filter(table => table.name === 'bench' && valueIn(table, 'harness') === 'false')
+  return tablesAt(cargo, 'bench')
+    .filter(table => table.harness === false)
     .flatMap(table => {
-      const name = valueIn(table, 'name') ?? ''
-      const given = valueIn(table, 'path')
+      const name = textAtKey(table, 'name') ?? ''
+      const given = textAtKey(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
       const isIts = sources.some(source => tree.marked[tool].includes(inFolder(folder, source)))
-      return isIts ? [{ name, features: stringsIn(valueIn(table, 'required-features') ?? '') }] : []
+      return isIts ? [{ name, features: textsAtKey(table, 'required-features') }] : []
     })
 }
 
-function dependencies(tables: readonly TomlTable[]): readonly string[] {
-  return tables.flatMap(table => {
-    const own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name)
-    if (!own) return []
-    return own[1] === undefined ? tomlKeys(table) : [own[1]]
-  })
+/** Returns the tables of dependencies: of the crate, of its workspace, and of single targets. */
+function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
+  const targets = tableAt(cargo, 'target')
+  const owners = [
+    cargo,
+    tableAt(cargo, 'workspace'),
+    ...Object.keys(targets).map(key => tableAt(targets, key)),
+  ]
+  return owners.flatMap(owner => [tableAt(owner, 'dependencies'), tableAt(owner, 'dev-dependencies')])
 }
 
 function suiteOf(tree: SourceTree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
@@ -137,7 +142,7 @@ function libtest(tree: SourceTree, crate: Crate): readonly Suite[] {
   const isOwn = (path: string) =>
     isWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isWithin(one, path))
   if (!tree.marked.testFeature.some(isOwn)) return []
-  const given = crate.tables.flatMap(table => (table.name === 'bench' ? (valueIn(table, 'path') ?? []) : []))
+  const given = tablesAt(crate.cargo, 'bench').map(table => textAtKey(table, 'path'))
   const isBuilt = (path: string) => {
     const own = pathFrom(folder, path)
     return /^(benches|src)\//.test(own) || given.includes(own)
@@ -197,15 +202,13 @@ function lockNotes(tree: SourceTree, { top }: Crate): readonly string[] {
 /** Gungraun counts with valgrind, by a runner that must be as old as the library. */
 function runnerOf(
   tree: SourceTree,
-  { tables }: Crate,
+  { cargo }: Crate,
 ): Pick<Suite, 'steps' | 'notes'> & { readonly filter: null } {
-  const all = [
-    ...tables,
-    ...[...tree.texts].flatMap(([path, text]) => (path === 'Cargo.toml' ? tomlTables(text) : [])),
-  ]
-  const library = harnesses.gungraun.find(name => dependencies(tables).includes(name)) ?? 'gungraun'
-  const given = all.flatMap(table =>
-    /(^|\.)(dev-)?dependencies$/.test(table.name) ? (valueIn(table, library) ?? []) : [],
+  const own = dependencyTables(cargo)
+  const all = [...own, ...dependencyTables(tomlIn(tree.texts.get('Cargo.toml') ?? ''))]
+  const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
+  const given = all.map(
+    table => textAtKey(table, library) ?? textAtKey(tableAt(table, library), 'version') ?? '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
   const runner = shellLine(

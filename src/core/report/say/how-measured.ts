@@ -1,6 +1,8 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
-import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
+import { notInstalled } from '../../judge/noisy-machine.ts'
+import type { NoisyMachine } from '../../model/comparison.ts'
+import type { Machine, Perflock } from '../../model/machine.ts'
 import { sides } from '../../model/measuring.ts'
 import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
 import { turnsFor } from '../../rounds/schedule.ts'

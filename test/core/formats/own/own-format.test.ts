@@ -1,10 +1,15 @@
 // A format of one's own, as the input `format` describes it: what it reads, and what is said where it is wrong.
 import { describe, expect, test } from 'vitest'
-import { formatNamed, formats } from '../../../../src/core/formats/formats.ts'
-import { describesFormat, ownFormat } from '../../../../src/core/formats/own/own-format.ts'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
+import { formatNamed, formats, isFormat } from '../../../../src/core/formats/formats.ts'
+import { describesFormat } from '../../../../src/core/formats/own/own-format.ts'
+import { type Format, readWhole } from '../../../../src/core/formats/reading/format.ts'
 import { Recogniser } from '../../../../src/core/formats/recognise.ts'
+import { limitedMatcher } from '../../../../src/effects/measure/limited-matcher.ts'
 import { output, read } from '../recorded-output.ts'
+
+function described(text: string): Format {
+  return formatNamed(text, limitedMatcher) as Format
+}
 
 describe('own format', () => {
   const lines = String.raw`lines: ^(?<name>\S+): (?<value>[\d.,]+) (?<unit>\S+)$`
@@ -14,12 +19,14 @@ describe('own format', () => {
     expect(describesFormat('lines: a')).toBe(true)
     expect(describesFormat('\n  name-column: a')).toBe(true)
     for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(describesFormat(name)).toBe(false)
-    expect(formatNamed(lines)?.name).toBe('own')
+    expect(described(lines).name).toBe('own')
+    for (const name of ['go', lines]) expect(isFormat(name)).toBe(true)
+    for (const name of ['auto', 'nothing']) expect(isFormat(name)).toBe(false)
   })
 
   test('says what is missing where nothing fits, and what is there', () => {
     const problem = (own: string, text: string) => {
-      const recogniser = new Recogniser(formats, formatNamed(own))
+      const recogniser = new Recogniser(formats, described(own))
       recogniser.write(text)
       recogniser.end()
       return recogniser.problem
@@ -51,7 +58,7 @@ describe('own format', () => {
       [`${table}\nunit-column: u`, 'format: unit: "ns" and "unit-column" are both given.'],
       [table.replace('ns', 'frames'), 'format: unit: "frames" can be better lower or higher.'],
     ])('%s', (text, message) => {
-      expect(() => ownFormat(text)).toThrow(message)
+      expect(() => isFormat(text)).toThrow(message)
     })
   })
 })
@@ -64,7 +71,7 @@ describe('columns', () => {
     test('reads a table below other lines, with quotes and a header that comes again', () => {
       const text =
         'Running 2 benchmarks\n\ufeffBenchmark,Runs,Mean\n"a, ""b""",3,1.5\nc ,4, "1,200"\n\nBenchmark,Runs,Mean\nd,1,2\nDone\n'
-      expect(read(ownFormat(table), text)).toEqual([
+      expect(read(described(table), text)).toEqual([
         'a, "b" 1.5e-9 sec/op',
         'c 0.0000012 sec/op',
         'd 2e-9 sec/op',
@@ -72,24 +79,24 @@ describe('columns', () => {
     })
 
     test('separated by semicolons or tabs, with a unit in each row', () => {
-      const own = ownFormat('name-column: n\nvalue-column: v\nunit-column: u')
+      const own = described('name-column: n\nvalue-column: v\nunit-column: u')
       expect(read(own, 'n;v;u\na;1;ms\nb;2;B/op\n')).toEqual(['a 0.001 sec/op', 'b 2 B/op'])
       expect(read(own, 'u\tv\tn\nms\t1\ta\n')).toEqual(['a 0.001 sec/op'])
     })
 
     test('says which row is broken', () => {
-      expect(() => read(ownFormat(table), 'Benchmark,Runs,Mean\na,1\n')).toThrow(
+      expect(() => read(described(table), 'Benchmark,Runs,Mean\na,1\n')).toThrow(
         'Line 2 has 2 cells, and the header has 3.',
       )
-      expect(() => read(ownFormat(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
+      expect(() => read(described(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
         'Line 2 has a quote without its end.',
       )
-      expect(() => read(ownFormat(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is no number')
+      expect(() => read(described(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is no number')
     })
   })
 
   test('reads what hyperfine exports as CSV', () => {
-    const own = ownFormat('name-column: command\nvalue-column: median\nunit: s')
+    const own = described('name-column: command\nvalue-column: median\nunit: s')
     expect(read(own, output('own/hyperfine.csv'))).toEqual([
       'sleep 0.01 0.011847165000000002 sec/op',
       'sleep 0.02 0.02167175 sec/op',
@@ -105,7 +112,7 @@ describe('fitting lines', () => {
     test('reads those that fit, whatever is between them, and times of any unit as seconds', () => {
       const text =
         'warming up\nsort/10: 1.5 ms\r\n\u001b[32mscan: 12 us/iter\u001b[0m\nnote: none yet\nrate: 1,250.5 ops/s\n'
-      expect(read(ownFormat(lines), text)).toEqual([
+      expect(read(described(lines), text)).toEqual([
         'sort/10 0.0015 sec/op',
         'scan 0.000012 sec/op',
         'rate 1250.5 ops/s',
@@ -113,14 +120,29 @@ describe('fitting lines', () => {
     })
 
     test('takes unit and direction from the description', () => {
-      const own = ownFormat('lines: ^(?<name>.+) took (?<value>\\d+)\n  unit: frames\n  better: higher\n')
+      const own = described('lines: ^(?<name>.+) took (?<value>\\d+)\n  unit: frames\n  better: higher\n')
       const parsed = readWhole(own, 'a b took 12\n')
       expect(parsed.measurements).toMatchObject([{ benchmark: 'a b', value: 12, unit: 'frames' }])
       expect(parsed.units).toEqual(new Map([['frames', { better: 'higher' }]]))
     })
 
+    test('reads lines in the order of their numbers, however many there are', () => {
+      const text = Array.from({ length: 2500 }, (_, n) => `a${n}: ${n} ms\n`).join('')
+      expect(read(described(lines), text)).toHaveLength(2500)
+      expect(() => read(described(lines), `${text}b: 1.2.3 ms`)).toThrow(
+        'Line 2501: the value of b, "1.2.3",',
+      )
+    })
+
+    test('uses all of the regular expressions of JavaScript', () => {
+      const own = described(
+        String.raw`lines: ^(?<name>(?<letter>\w)\k<letter>)(?<value>\d+)(?= ms)`.replaceAll('letter', 'unit'),
+      )
+      expect(read(own, 'aa1 ms\nab2 ms\naa3 s\n')).toEqual(['aa 1 a'])
+    })
+
     test('passes over a line of more than 10,000 characters', () => {
-      expect(read(ownFormat(lines), `a: 1 ms\n${'b'.repeat(10_000)}: 2 ms\n`)).toEqual(['a 0.001 sec/op'])
+      expect(read(described(lines), `a: 1 ms\n${'b'.repeat(10_000)}: 2 ms\n`)).toEqual(['a 0.001 sec/op'])
     })
   })
 })
@@ -128,7 +150,7 @@ describe('fitting lines', () => {
 // Values of a format of one's own.
 describe('own value', () => {
   test('says what is wrong with a line that fits', () => {
-    const own = ownFormat('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
+    const own = described('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
     expect(() => read(own, 'x\na: fast ms')).toThrow(
       'Line 2: the value of a, "fast", is no number. See that "format" takes it from there, without its unit.',
     )

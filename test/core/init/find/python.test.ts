@@ -28,7 +28,7 @@ describe('python', () => {
   test.each([
     ['dependency-groups.bench = ["pytest-benchmark"]\n', '--group bench'],
     ['dependency-groups = { "bench" = [\n"x", "pytest-benchmark"] }\n', '--group bench'],
-    [`${project}[project]\noptional-dependencies.test = ["pytest-benchmark"]\n`, "'.[test]'"],
+    [`${project}optional-dependencies.test = ["pytest-benchmark"]\n`, "'.[test]'"],
     [
       `${project}[tool.pdm.dev-dependencies]\ntest = ["pytest-benchmark"]\n`,
       'install --quiet pytest-benchmark',

@@ -1,7 +1,8 @@
 // Doubtful benchmarks are named with what to do, in sight where it matters, and their names and lines are nothing but text.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Doubt, doubtKinds } from '../../../../src/core/model/comparison.ts'
+import { doubtKinds } from '../../../../src/core/judge/doubts.ts'
+import type { Doubt } from '../../../../src/core/model/comparison.ts'
 import { doubtsPart } from '../../../../src/core/report/say/doubts.ts'
 import { statisticsPage } from '../../../../src/core/report/say/text.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'

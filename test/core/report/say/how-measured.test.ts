@@ -1,6 +1,7 @@
 // How a run was measured and judged, in words true for the settings in force.
 import { describe, expect, test } from 'vitest'
-import { type Machine, notInstalled } from '../../../../src/core/model/machine.ts'
+import { notInstalled } from '../../../../src/core/judge/noisy-machine.ts'
+import type { Machine } from '../../../../src/core/model/machine.ts'
 import type { PlannedVisits, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { paragraph } from '../../../../src/core/report/say/block.ts'

@@ -1,6 +1,7 @@
 // When a machine is too noisy to say nothing of it.
 import { expect, test } from 'vitest'
-import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
+import { noisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import type { Machine } from '../../../src/core/model/machine.ts'
 
 const quiet: Machine = {
   os: 'Ubuntu 24.04.3 LTS',

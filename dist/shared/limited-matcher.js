@@ -1,0 +1,122 @@
+import { Misconfigured, Unreadable, claiming, nothingParsed, openClean, visibleLines } from "./basics.js";
+import { PartReader, detectionLength } from "./formats.js";
+import { Script, createContext } from "node:vm";
+
+// src/core/formats/recognise.ts
+const quotedLength = 4096;
+const quotedLines = 5;
+const quotedWidth = 120;
+var Recogniser = class {
+	format;
+	formats;
+	folder;
+	isGiven;
+	parts = new PartReader((part) => this.ask(part));
+	reader = null;
+	unreadable = null;
+	beginning = "";
+	isEmpty = true;
+	buffered = "";
+	other = null;
+	constructor(formats, known, folder) {
+		this.formats = formats;
+		this.folder = folder;
+		this.format = known;
+		this.isGiven = known !== null;
+	}
+	write(piece) {
+		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
+		if (this.reader) this.pass(piece);
+		else if (this.buffered.length < detectionLength) {
+			this.buffered += piece;
+			if (this.format && !isBlank(piece)) this.begin(this.format);
+		}
+		if (!this.isGiven && !this.other) this.parts.write(piece);
+	}
+	end() {
+		this.parts.end();
+		if (this.unreadable !== null) throw this.unreadable;
+		if (this.other) throw ofTwo(this.format?.name ?? "", this.other.name);
+		const parsed = this.reader?.end() ?? nothingParsed;
+		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
+		return parsed;
+	}
+	get problem() {
+		if (isBlank(this.beginning)) return null;
+		if (this.format === null) return unknownFormat(this.beginning, this.formats);
+		if (!this.isGiven || !this.isEmpty) return null;
+		return `${this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
+	}
+	ask(part) {
+		if (isBlank(part)) return;
+		const claims = claiming(part);
+		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
+		if (format && !this.format) this.begin(format);
+		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
+	}
+	begin(format) {
+		this.format = format;
+		this.reader = openClean(format, this.folder);
+		this.pass(this.buffered);
+		this.buffered = "";
+	}
+	pass(piece) {
+		if (this.unreadable !== null) return;
+		try {
+			this.reader?.write(piece);
+		} catch (error) {
+			this.unreadable = error;
+		}
+	}
+};
+function ofTwo(first, second) {
+	return new Unreadable(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
+}
+function unknownFormat(beginning, formats) {
+	const names = formats.map(({ name }) => name).join(", ");
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+}
+function firstLines(beginning) {
+	return visibleLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
+}
+function isBlank(text) {
+	return !/\S/.test(text);
+}
+function shortened(line) {
+	const characters = [...line.slice(0, 240)];
+	return characters.length <= quotedWidth ? line : `${characters.slice(0, 119).join("")}…`;
+}
+const hints = [
+	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints."],
+	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints."],
+	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read."],
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV. Let it write JSON (--export-json), which is read."]
+];
+function hintFor(beginning) {
+	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
+	return hint === void 0 ? "" : `\n${hint}`;
+}
+
+// src/effects/measure/limited-matcher.ts
+const longestMatching = 1e4;
+function limitedMatcher(pattern, limit = longestMatching) {
+	const script = new Script("lines.map(line => pattern.exec(line)?.groups ?? null)");
+	let left = limit;
+	return (lines) => {
+		const start = performance.now();
+		try {
+			const timeout = Math.max(1, Math.ceil(left));
+			return script.runInContext(createContext({
+				pattern,
+				lines
+			}), { timeout });
+		} catch (error) {
+			if (error.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+			throw new Misconfigured(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`);
+		} finally {
+			left -= performance.now() - start;
+		}
+	};
+}
+
+export { Recogniser, limitedMatcher, unknownFormat };

@@ -1,0 +1,3 @@
+import { bisectFileName, readCulprits, readResults } from "./result-folder.js";
+
+export { readResults };

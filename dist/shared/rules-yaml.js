@@ -1,0 +1,3 @@
+import { parseRulesYaml, rulesIn, scalarText } from "./rules-yaml2.js";
+
+export { rulesIn };

@@ -1,0 +1,102 @@
+import { require_dist } from "./libraries-yaml.js";
+import { Misconfigured, escapeControls } from "./basics.js";
+import { ruleLocation } from "./rules-file.js";
+
+// src/core/inputs/rules-yaml.ts
+var import_dist = require_dist();
+const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
+function rulesIn(path, text) {
+	const { contents, lineOf } = parseRulesYaml(path, text);
+	return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents);
+}
+function parseRulesYaml(path, text) {
+	const lineCounter = new import_dist.LineCounter();
+	const parsed = (0, import_dist.parseAllDocuments)(text, {
+		schema: "failsafe",
+		uniqueKeys: false,
+		prettyErrors: false,
+		lineCounter
+	});
+	const lineOf = (position) => lineCounter.linePos(position).line;
+	const refuse = (position, why) => new Misconfigured(`${ruleLocation(path, position === null ? null : lineOf(position))}: ${why}`);
+	refuseSpecial(text, refuse);
+	const [document, ...others] = Array.isArray(parsed) ? parsed : [];
+	const [error] = [document, ...others].flatMap((one) => one?.errors ?? []);
+	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControls(error.message).slice(0, 200)}). ${flatHint}`);
+	if (others.length > 0) throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`);
+	const contents = document?.contents ?? null;
+	if (contents === null || (0, import_dist.isScalar)(contents) && scalarText(contents) === null) return {
+		contents: null,
+		lineOf
+	};
+	if (!(0, import_dist.isMap)(contents)) throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`);
+	return {
+		contents,
+		lineOf
+	};
+}
+const control = /[^\t\n\r -\uffff]/;
+const deepest = 8;
+function refuseSpecial(text, refuse) {
+	const controlAt = text.search(control);
+	if (controlAt >= 0) throw refuse(controlAt, `not valid YAML (a control character). ${flatHint}`);
+	let position = 0;
+	let depth = 0;
+	let isInScalar = false;
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		const type = isInScalar ? null : import_dist.CST.tokenType(lexeme);
+		isInScalar = type === "scalar";
+		if (type === "scalar" || type === "doc-mode" || type === "flow-error-end") continue;
+		if (type === "flow-seq-start" || type === "flow-map-start") depth++;
+		if (type === "flow-seq-end" || type === "flow-map-end") depth--;
+		if (depth > deepest) throw refuse(position, `not valid YAML (nested more than ${deepest} deep). ${flatHint}`);
+		if (type === "directive-line") throw refuse(null, "YAML directives (\"%\") are not accepted. Remove them.");
+		if (type === "anchor" || type === "alias") throw refuse(position, `${type === "alias" ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")"} is not accepted. Write the value out; quote one that begins so.`);
+		if (type === "tag") throw refuse(position, `the YAML tag "${lexeme.slice(0, 60)}" is not accepted. Leave it out; quote a value that begins with "!".`);
+		position += lexeme.length;
+	}
+}
+var EntryReader = class {
+	path;
+	lineOf;
+	constructor(path, lineOf) {
+		this.path = path;
+		this.lineOf = lineOf;
+	}
+	mapping({ items }, listKey = null) {
+		return items.map(({ key, value }) => {
+			if (!(0, import_dist.isScalar)(key)) throw this.refuse(key, `a key is not a plain word. ${flatHint}`);
+			const name = scalarText(key) ?? "";
+			return {
+				key: name,
+				value: this.value(value, listKey ?? name, listKey === null),
+				line: this.lineOf(key.range?.[0] ?? 0)
+			};
+		});
+	}
+	value(value, key, mayNest) {
+		if (value === null) return null;
+		if ((0, import_dist.isScalar)(value)) return scalarText(value);
+		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: this.mapping(value, key) };
+		if (!(0, import_dist.isSeq)(value) || !mayNest) throw this.nested(value, key);
+		return value.items.map((item) => {
+			if (item === null) return null;
+			if ((0, import_dist.isScalar)(item)) return scalarText(item);
+			if ((0, import_dist.isMap)(item)) return this.mapping(item, key);
+			throw this.nested(item, key);
+		});
+	}
+	nested(node, key) {
+		return this.refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`);
+	}
+	refuse(node, why) {
+		const [start = null] = node?.range ?? [];
+		return new Misconfigured(`${ruleLocation(this.path, start === null ? null : this.lineOf(start))}: ${why}`);
+	}
+};
+function scalarText({ value, type }) {
+	const text = String(value ?? "");
+	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
+}
+
+export { parseRulesYaml, rulesIn, scalarText };

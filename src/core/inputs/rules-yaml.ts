@@ -1,0 +1,150 @@
+// Parses the YAML of a rules file: a mapping to text, flat mappings, and lists of either.
+import {
+  CST,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
+import { Misconfigured } from '../model/errors.ts'
+import { escapeControls } from '../words/escape.ts'
+import { type RulesEntry, ruleLocation } from './rules-file.ts'
+
+const flatHint =
+  'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
+
+/**
+ * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
+ * mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a mapping.
+ */
+export function rulesIn(path: string, text: string): readonly RulesEntry[] {
+  const { contents, lineOf } = parseRulesYaml(path, text)
+  return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents)
+}
+
+/** A rules file as nodes with their places; `contents` is null for an empty file. */
+export interface RulesYaml {
+  readonly contents: YAMLMap | null
+  /** Returns the line of a position, from 1. */
+  readonly lineOf: (position: number) => number
+}
+
+export function parseRulesYaml(path: string, text: string): RulesYaml {
+  const lineCounter = new LineCounter()
+  // All scalars are texts, as they are written; a key that is set twice is judged later.
+  const parsed = parseAllDocuments(text, {
+    schema: 'failsafe',
+    uniqueKeys: false,
+    prettyErrors: false,
+    lineCounter,
+  })
+  const lineOf = (position: number) => lineCounter.linePos(position).line
+  const refuse = (position: number | null, why: string) =>
+    new Misconfigured(`${ruleLocation(path, position === null ? null : lineOf(position))}: ${why}`)
+  refuseSpecial(text, refuse)
+  const [document, ...others] = Array.isArray(parsed) ? parsed : []
+  const [error] = [document, ...others].flatMap(one => one?.errors ?? [])
+  if (error)
+    throw refuse(error.pos[0], `not valid YAML (${escapeControls(error.message).slice(0, 200)}). ${flatHint}`)
+  if (others.length > 0)
+    throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
+  const contents = document?.contents ?? null
+  if (contents === null || (isScalar(contents) && scalarText(contents) === null))
+    return { contents: null, lineOf }
+  if (!isMap(contents))
+    throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`)
+  return { contents, lineOf }
+}
+
+/** Control characters that YAML accepts only as escapes. */
+const control = /[^\t\n\r -\uffff]/
+
+/** The deepest nesting of lists and mappings in brackets; the parser takes long for thousands of them. */
+const deepest = 8
+
+/** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */
+function refuseSpecial(text: string, refuse: (position: number | null, why: string) => Misconfigured): void {
+  const controlAt = text.search(control)
+  if (controlAt >= 0) throw refuse(controlAt, `not valid YAML (a control character). ${flatHint}`)
+  let position = 0
+  let depth = 0
+  let isInScalar = false
+  for (const lexeme of new Lexer().lex(text)) {
+    const type: ReturnType<typeof CST.tokenType> = isInScalar ? null : CST.tokenType(lexeme)
+    // A lexeme of its own announces that the next is a scalar, and has no place in the text.
+    isInScalar = type === 'scalar'
+    if (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end') continue
+    if (type === 'flow-seq-start' || type === 'flow-map-start') depth++
+    if (type === 'flow-seq-end' || type === 'flow-map-end') depth--
+    if (depth > deepest)
+      throw refuse(position, `not valid YAML (nested more than ${deepest} deep). ${flatHint}`)
+    if (type === 'directive-line') throw refuse(null, 'YAML directives ("%") are not accepted. Remove them.')
+    if (type === 'anchor' || type === 'alias') {
+      const kind = type === 'alias' ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
+      throw refuse(position, `${kind} is not accepted. Write the value out; quote one that begins so.`)
+    }
+    if (type === 'tag')
+      throw refuse(
+        position,
+        `the YAML tag "${lexeme.slice(0, 60)}" is not accepted. Leave it out; quote a value that begins with "!".`,
+      )
+    position += lexeme.length
+  }
+}
+
+/** Reads the entries of a mapping. */
+class EntryReader {
+  private readonly path: string
+  private readonly lineOf: (position: number) => number
+
+  constructor(path: string, lineOf: (position: number) => number) {
+    this.path = path
+    this.lineOf = lineOf
+  }
+
+  /** `listKey` is the key of the list that contains the mapping, if any. */
+  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesEntry[] {
+    return items.map(({ key, value }) => {
+      if (!isScalar(key)) throw this.refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
+      const name = scalarText(key) ?? ''
+      return {
+        key: name,
+        value: this.value(value as Node | null, listKey ?? name, listKey === null),
+        line: this.lineOf(key.range?.[0] ?? 0),
+      }
+    })
+  }
+
+  private value(value: Node | null, key: string, mayNest: boolean): RulesEntry['value'] {
+    if (value === null) return null
+    if (isScalar(value)) return scalarText(value)
+    if (isMap(value) && mayNest) return { mapping: this.mapping(value, key) }
+    if (!isSeq(value) || !mayNest) throw this.nested(value, key)
+    return (value.items as (Node | null)[]).map(item => {
+      if (item === null) return null
+      if (isScalar(item)) return scalarText(item)
+      if (isMap(item)) return this.mapping(item, key)
+      throw this.nested(item, key)
+    })
+  }
+
+  private nested(node: Node, key: string): Misconfigured {
+    return this.refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
+  }
+
+  private refuse(node: Node | null, why: string): Misconfigured {
+    const [start = null] = node?.range ?? []
+    return new Misconfigured(`${ruleLocation(this.path, start === null ? null : this.lineOf(start))}: ${why}`)
+  }
+}
+
+/** Returns the text of a scalar; null if nothing is written, or YAML's null. */
+export function scalarText({ value, type }: Scalar): string | null {
+  const text = String(value ?? '')
+  return type === 'PLAIN' && /^(~|null|Null|NULL|)$/.test(text) ? null : text
+}

@@ -1,0 +1,223 @@
+// The YAML that a rules file may have.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { rulesIn } from '../../../src/core/inputs/rules-yaml.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { testProperty } from '../../support/long.ts'
+
+describe('rules yaml', () => {
+  const read = (text: string) => rulesIn('rules.yml', text)
+  const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))
+
+  test('keys come in order, with their lines, and values as they are written', () => {
+    const text = `# how we measure
+threshold: 3%   # of the time
+alpha: 5e-2
+strict: yes
+count: 0x10
+
+run: |
+  make bench
+  count: 9
+overlay:
+  - '**/*_test.go'
+  -
+  - bench/**
+"stop-early": false
+budget: ~
+setup: "~"
+`
+    expect(read(text)).toEqual([
+      { key: 'threshold', value: '3%', line: 2 },
+      { key: 'alpha', value: '5e-2', line: 3 },
+      { key: 'strict', value: 'yes', line: 4 },
+      { key: 'count', value: '0x10', line: 5 },
+      { key: 'run', value: 'make bench\ncount: 9\n', line: 7 },
+      { key: 'overlay', value: ['**/*_test.go', null, 'bench/**'], line: 10 },
+      { key: 'stop-early', value: 'false', line: 14 },
+      { key: 'budget', value: null, line: 15 },
+      { key: 'setup', value: '~', line: 16 },
+    ])
+  })
+
+  test('a value may be a flat mapping', () => {
+    expect(read("format:\n  lines: '^(?<name>.+): x'\n  unit: ms\n")).toEqual([
+      {
+        key: 'format',
+        value: {
+          mapping: [
+            { key: 'lines', value: '^(?<name>.+): x', line: 2 },
+            { key: 'unit', value: 'ms', line: 3 },
+          ],
+        },
+        line: 1,
+      },
+    ])
+  })
+
+  test('a list may have mappings, each of them flat', () => {
+    const text = `benchmarks:
+  - match: 'Decode*'
+    gate: warn
+  - {match: '*', until: 2027-01-31}
+  - word
+count: 8
+`
+    expect(read(text)).toEqual([
+      {
+        key: 'benchmarks',
+        value: [
+          [
+            { key: 'match', value: 'Decode*', line: 2 },
+            { key: 'gate', value: 'warn', line: 3 },
+          ],
+          [
+            { key: 'match', value: '*', line: 4 },
+            { key: 'until', value: '2027-01-31', line: 4 },
+          ],
+          'word',
+        ],
+        line: 1,
+      },
+      { key: 'count', value: '8', line: 6 },
+    ])
+  })
+
+  test.each([
+    ['nothing', '', []],
+    ['blank lines', '\n\n', []],
+    ['a comment', '# nothing yet', []],
+    ['an empty document', '---\n', []],
+    ['an empty mapping', '{}', []],
+    ['an empty list', 'cpu: []', [{ key: 'cpu', value: [], line: 1 }]],
+    ['a byte order mark', '\ufeffcount: 8', [{ key: 'count', value: '8', line: 1 }]],
+    ['line breaks of Windows', '#\r\n\r\ncount: 8\r\n', [{ key: 'count', value: '8', line: 3 }]],
+    [
+      'a flow mapping',
+      '{cpu: [1, 4],\n count: 8}',
+      [
+        { key: 'cpu', value: ['1', '4'], line: 1 },
+        { key: 'count', value: '8', line: 2 },
+      ],
+    ],
+    [
+      'a key twice, for others to judge',
+      'a: 1\na: 2',
+      [
+        { key: 'a', value: '1', line: 1 },
+        { key: 'a', value: '2', line: 2 },
+      ],
+    ],
+  ])('%s can be read', (_, text, entries) => {
+    expect(read(text)).toEqual(entries)
+  })
+
+  test.each([
+    ['what is no YAML', 'count: 8\ncpu: [1', 'rules.yml, line 2: not valid YAML (Flow sequence'],
+    ['a tab as indentation', 'overlay:\n\t- a', 'not valid YAML'],
+    ['two colons', 'run: a: b', 'rules.yml, line 1: not valid YAML'],
+    ['a null byte', 'a: \0', 'not valid YAML'],
+    ['a list', '- a', 'rules.yml, line 1: it is not a mapping of inputs. Write one line for each input'],
+    ['a text', '\nhello', 'rules.yml, line 2: it is not a mapping of inputs.'],
+    [
+      'an anchor',
+      'a: 1\nb: &x 2',
+      'rules.yml, line 2: a YAML anchor ("&") is not accepted. Write the value out',
+    ],
+    ['an anchor of the whole', '&x\na: 1', 'a YAML anchor'],
+    [
+      'an alias',
+      'a: *x',
+      'rules.yml, line 1: a YAML alias ("*") is not accepted. Write the value out; quote',
+    ],
+    ['a glob without quotes', 'overlay:\n  - **/*_test.go', 'rules.yml, line 2: a YAML alias ("*")'],
+    ['an alias as a key', '*x : 1', 'a YAML alias'],
+    ['a merge of an alias', 'a: &x 1\n<<: *x', 'a YAML anchor'],
+    ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
+    ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
+    ['a mapping in a mapping', 'a: 1\nrun:\n  b: {c: 1}', 'rules.yml, line 3: run: its value is nested.'],
+    ['a list in a mapping', 'run: {b: [1]}', 'rules.yml, line 1: run: its value is nested.'],
+    ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value is nested.'],
+    ['a list in a mapping in a list', 'cpu: [a: [1]]', 'cpu: its value is nested.'],
+    ['a mapping in one in a list', 'cpu: [a: {b: 1}]', 'cpu: its value is nested.'],
+    ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
+    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
+    [
+      'a directive',
+      '%YAML 1.2\n---\na: 1',
+      'rules.yml: YAML directives ("%") are not accepted. Remove them.',
+    ],
+    ['depth without end', '['.repeat(50_000), 'not valid YAML (nested more than 8 deep'],
+  ])('%s is refused', (_, text, why) => {
+    expect(() => read(text)).toThrow(Misconfigured)
+    expect(() => read(text)).toThrow(why)
+  })
+
+  testProperty('any flat mapping that is written as YAML is read back', 200, numRuns => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    )
+    // A null byte is none of YAML's, and half a pair is no character.
+    const valid = text.map(one => one.replace(/[\p{Cs}\0]/gu, ''))
+    const value = fc.oneof(valid, fc.array(valid, { maxLength: 4 }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          valid.filter(key => key !== ''),
+          value,
+          { maxKeys: 5 },
+        ),
+        mapping => {
+          const written = stringify(mapping, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 })
+          expect(values(written)).toEqual(mapping)
+        },
+      ),
+      { numRuns },
+    )
+  })
+
+  test('whatever stands there is read, or refused as misconfigured', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ': ',
+      '\n',
+      '- ',
+      '  ',
+      '&',
+      '*',
+      '!',
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      "'",
+      '|',
+      '>',
+      '#',
+      '%',
+      '---\n',
+      '? ',
+      ',',
+      '\t',
+      '<<',
+      '~',
+      '\ufeff',
+      '\0',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), pieces => {
+        const text = pieces.join('')
+        try {
+          const lines = text.split(/\r\n|\r|\n/).length
+          for (const { line } of read(text)) expect(line >= 1 && line <= lines).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Misconfigured)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
