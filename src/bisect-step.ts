@@ -50,7 +50,7 @@ wakeWorkers()
 const workspace = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
 failWhereUncaught(console)
-const interrupt = abortOnSignals(console, 'ending the search')
+const interrupt = abortOnSignals(console, 'ending the bisection')
 
 try {
   const { results, budget } = bisectInputsOf(core.getInput)
@@ -59,14 +59,14 @@ try {
   const bisections: Bisected[] = []
   const resultFiles = await readResults(folder)
   if (resultFiles.length === 0)
-    console.warn(`No commit was looked for: results: there is no result file in ${folder}.`)
+    console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`)
   for (const { name, result, why: unread } of resultFiles) {
     if (result === null) {
-      console.warn(`${name} was not read, so no commit was looked for: ${unread}`)
+      console.warn(`${name} was not read, so it was not bisected: ${unread}`)
       continue
     }
     const regressed = oncePerBenchmark(regressions(result.comparisons))
-    if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
+    if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
     for (const comparison of regressed) {
       if (stop.aborted) break
       try {
@@ -74,7 +74,7 @@ try {
       } catch (error) {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
-        const why = isOver ? 'the search ended before anything was known' : failureLine(error)
+        const why = isOver ? 'the time ended before any commit was decided' : failureLine(error)
         console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }
@@ -85,7 +85,7 @@ try {
   }
 } catch (error) {
   // The measured results are valid, and still recorded.
-  console.warn(`No commit was looked for: ${failureLine(error)}`)
+  console.warn(`Nothing was bisected: ${failureLine(error)}`)
 } finally {
   interrupt.done()
 }

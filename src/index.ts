@@ -129,7 +129,7 @@ try {
   if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
-    console.error('Cancelled. The checkout is as it was found; there is no verdict.')
+    console.error('Cancelled. The checkout is as it was before the run; there is no verdict.')
     await progress?.end()
     // Even a request without an answer may have been carried out.
     if (commentTarget && progress) await commentOnCancel(commentTarget)

@@ -17,7 +17,7 @@ try {
   const { env } = untrustedEnvironment(process.env, [])
   // Without a folder the main step did not get as far as the checkout.
   if (folder !== '' && (await recover(folder, env, console))?.isChanged)
-    console.info('the checkout is as it was found')
+    console.info('the checkout is as it was before the run')
   const withheld = core.getState('withheld')
   if (withheld !== '') {
     const { server } = addressesIn(env)

@@ -49,7 +49,7 @@ test('puts back the checkout of the folder it stands in, then has nothing to do'
   expect(first.stderr).toMatch(
     /^warning: A Benchgate run started \S+ was ended before it could put this checkout back/,
   )
-  expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was found.\n`])
+  expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was before the run.\n`])
   expect(await digestOf(repository.folder)).toEqual(before)
   const second = benchgate(['restore', repository.folder])
   expect([second.status, second.stdout]).toEqual([0, `Nothing to restore in ${repository.folder}.\n`])
@@ -71,7 +71,7 @@ test('and so does the post step, for a folder that went with the side', async ()
     expect(existsSync(folder)).toBe(false)
     const { status, stdout } = restore(folder)
     expect(status).toBe(0)
-    expect(stdout).toContain('is as it was found')
+    expect(stdout).toContain('is as it was before the run')
     expect(await digestOf(repository.folder)).toEqual(before)
   }
 })
@@ -79,7 +79,7 @@ test('and so does the post step, for a folder that went with the side', async ()
 test('refuses a folder that is in no repository', () => {
   const { status, stderr } = benchgate(['restore', '/nowhere/at/all'])
   expect(status).toBe(2)
-  expect(stderr).toMatch(/\/nowhere\/at\/all is in no git repository\. Name a folder of the checkout\./)
+  expect(stderr).toMatch(/\/nowhere\/at\/all is not in a git repository\. Name a folder of the checkout\./)
 })
 
 test.each([

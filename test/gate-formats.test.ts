@@ -96,7 +96,7 @@ test('what is in no format is shown, and in another than was said is told', long
     /is in no known benchmark format, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
   )
   await expect(run(repository, { run: 'cat bench.txt', format: 'jmh' })).rejects.toThrow(
-    /holds no benchmark in the format jmh, and begins:\n {2}hello\n/,
+    /has no benchmark in the format jmh, and begins:\n {2}hello\n/,
   )
 })
 

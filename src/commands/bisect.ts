@@ -127,7 +127,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result)
   } catch (error) {
     if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error
-    console.info('ended before anything was known of the commits')
+    console.info('ended before any commit was measured')
     return Number(process.exitCode ?? 130)
   } finally {
     interrupt.done()
@@ -177,7 +177,7 @@ export function logProgress(console: Console): BisectListener {
       const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
       isFirst = false
       const size =
-        rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
+        rounds === 0 ? 'identical, so nothing was measured' : `${changeText(ratio)} (${betweenText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {
@@ -190,7 +190,7 @@ export function logProgress(console: Console): BisectListener {
     },
     unaffected({ sha, subject }) {
       console.info(
-        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
+        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`,
       )
     },
     enteringMerge({ sha }) {

@@ -48,7 +48,9 @@ export async function readInput(
   const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
   const why = [...results.failures, ...results.refused].map(one => `${one}"`).concat(unread)[0]
   const problem = why === undefined ? '' : `, but says "${why}`
-  throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give what a benchmark run printed.`)
+  throw new CouldNotMeasure(
+    `${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`,
+  )
 }
 
 async function readAs(format: string, path: string | null, name: string): Promise<Gathered> {

@@ -53,8 +53,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (values.fetch && !(await fetchNotes(git, {})))
     terminal.stderr.write('origin has no notes of benchgate: nothing was fetched\n')
   const { points, unread } = await readNotes(git)
-  if (unread > 0)
-    terminal.stderr.write(`left out, as they cannot be read: ${counted(unread, 'line')} of notes\n`)
+  if (unread > 0) terminal.stderr.write(`skipped ${counted(unread, 'line')} of notes that cannot be read\n`)
   if (await isShallow(git))
     terminal.stderr.write(
       'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',

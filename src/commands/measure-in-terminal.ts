@@ -50,7 +50,7 @@ export async function measurePair(
     const measured = await nullIfEnded(gate(inputs, { ...context, ...interrupt, watch }), interrupt)
     liveView?.[Symbol.dispose]()
     if (measured === null) {
-      plainConsole.info('ended before a round was complete; there is no verdict')
+      plainConsole.info('ended before the first round was complete; there is no verdict')
       return Number(process.exitCode ?? 130)
     }
     const gated = redactor(secretsIn(env, ''))(measured)
@@ -144,7 +144,8 @@ export async function measureVersions(
       measuredVersions.push({ name, result })
       exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
     }
-    if (exitStatuses.length === 0) plainConsole.info('ended before a round was complete; there is no verdict')
+    if (exitStatuses.length === 0)
+      plainConsole.info('ended before the first round was complete; there is no verdict')
     presentVersions(base, measuredVersions, values, terminal)
     if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130)
     return worstStatus(exitStatuses)

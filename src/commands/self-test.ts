@@ -65,7 +65,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
   if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
   console.info(
-    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
+    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`,
   )
   const interrupt = stopOnSignals(console)
   await using gates = await QuietGates.open(terminal, rules, interrupt)

@@ -108,7 +108,13 @@ async function countBenchmarks(
 async function visitAll(driver: Driver): Promise<number> {
   const benchmarks = new Set<string>()
   for (const item of await driver.items()) {
-    const attempt = { round: 0, place: 'the canary', only: null, budgetEnds: null, onOutput() {} }
+    const attempt = {
+      round: 0,
+      place: 'the run with broken sources',
+      only: null,
+      budgetEnds: null,
+      onOutput() {},
+    }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
       // One of several items may fail on the unbroken commit too, where it was not counted.
       if (item.title === null || !(error instanceof SideFailed) || error.kind !== 'failed') throw error

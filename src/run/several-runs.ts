@@ -183,7 +183,7 @@ async function historyUpToBase(
     return await historyBefore(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
-    console.info(`no steps of the history are counted: ${failureLine(error)}`)
+    console.info(`the steps of the history could not be counted: ${failureLine(error)}`)
     return null
   }
 }

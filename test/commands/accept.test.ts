@@ -99,12 +99,12 @@ test('what cannot be accepted is refused with what could be', long, async () => 
   expect(accept('--from', 'out/result.json').stderr).toContain('why? Give the reason with --why')
   expect(accept('--from', 'none.json', ...why).stderr).toContain('"none.json" cannot be read')
   expect(accept('--from', 'bench.sh', ...why).stderr).toContain(
-    'is no result file of this version: The file is not JSON',
+    'is not a result file of this version: The file is not JSON',
   )
   expect(measure(repository).status).toBe(1)
   const { status, stderr } = accept('Other', '--from', 'out/result.json', ...why)
   expect(status).toBe(2)
-  expect(stderr).toContain('"Other" fits nothing that regressed. These did: "It sec/op".')
+  expect(stderr).toContain('"Other" matches no regression. The regressions are: "It sec/op".')
   expect(accept('It', '--from', 'out/result.json', ...why).status).toBe(0)
 })
 

@@ -40,7 +40,9 @@ test('a file is read in its format, failures and what is no number with it', asy
 })
 
 test('what has no results is said, with what it says instead', async () => {
-  await expect(read('')).rejects.toThrow('a.txt has no benchmark results. Give what a benchmark run printed.')
+  await expect(read('')).rejects.toThrow(
+    'a.txt has no benchmark results. Give a file with the output of a benchmark run.',
+  )
   await expect(read('FAIL\texample.com/a\n')).rejects.toThrow('but says "FAIL\texample.com/a"')
   await expect(read('nothing of the kind\n')).rejects.toThrow('a.txt is in no known benchmark format')
   await expect(read('nothing of the kind\n')).rejects.toBeInstanceOf(CouldNotMeasure)

@@ -186,7 +186,7 @@ test('no page is written over results, as where -html is the switch that benchst
   const before = readFileSync(join(folder, 'base.txt'), 'utf8')
   const { status, stdout, stderr } = compare(['-html', 'base.txt', 'slow.txt'])
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/html: ".*base\.txt" is there already and is no page, so it is not written over/)
+  expect(stderr).toMatch(/html: ".*base\.txt" already exists and is not a page of Benchgate, so it is not overwritten/)
   expect(readFileSync(join(folder, 'base.txt'), 'utf8')).toBe(before)
 })
 
@@ -257,7 +257,7 @@ test('what a file lost is a warning, and nothing in it steers the terminal', () 
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
       'warning: failed.txt: such a value cannot have been measured: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
-      'what failed in failed.txt was not compared; fix it and measure again\n' +
+      'benchmarks failed in failed.txt and were not compared; fix them and measure again\n' +
       'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
   )
   expect(stdout).toContain('not the same benchmarks as in the first column')
@@ -362,7 +362,7 @@ test('files that were measured in turns are decided in pairs, and what is open i
   expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
     0,
     expect.stringMatching(
-      /^to show 5% more in four of five such comparisons it takes A time\/op n=\d+\npass: 1 compared\n$/,
+      /^to show 5% more with a power of 80 %, the samples must have A time\/op n=\d+\npass: 1 compared\n$/,
     ),
   ])
   expect(compare(['turns.txt', 'slower.txt']).status).toBe(0)

@@ -42,7 +42,7 @@ test('a repository that can be measured is left as it was, and told of wherever 
   expect(stdout).toMatch(/✓ settings +\.github\/benchgate\.yml, 1 input\n/)
   expect(stdout).toMatch(/✓ benchmarks +what "make bench" prints; it was not run\n/)
   expect(stdout).toMatch(/[✓!] noise +(quiet: |noisy, )\d/)
-  expect(stdout).toMatch(/\nNothing stands in the way of measuring, /)
+  expect(stdout).toMatch(/\nMeasuring is possible, /)
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 

@@ -36,7 +36,7 @@ describe('benchgate record and history', () => {
     const { repository, run, two, three } = await recorded()
     await using _ = repository
     expect(run(`record ${two}.json ${three}.json`)).toMatch(
-      /since v1: 1 rows, kept in refs\/notes\/benchgate\n.*\nexit 0/,
+      /since v1: 1 rows, recorded in refs\/notes\/benchgate\n.*\nexit 0/,
     )
     expect(run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
     expect(run('history --csv')).toContain(`,${three},`)
@@ -63,7 +63,7 @@ describe('benchgate record and history', () => {
     repository.sh(`sed 's/${two}/${'0'.repeat(40)}/' ${two}.json > gone.json; echo '{}' > empty.json`)
     expect(run('record')).toMatch(/which result\?[\s\S]*exit 2/)
     expect(run('record none.json')).toMatch(/"none.json" cannot be read[\s\S]*exit 2/)
-    expect(run('record empty.json')).toMatch(/is no result file of this version[\s\S]*exit 2/)
+    expect(run('record empty.json')).toMatch(/is not a result file of this version[\s\S]*exit 2/)
     expect(run('record gone.json')).toMatch(
       /is of commit 0{40}, which is not in this repository[\s\S]*exit 2/,
     )

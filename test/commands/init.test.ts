@@ -71,7 +71,7 @@ describe('init', () => {
     init(repository.folder)
     const { status, stdout } = init(repository.folder)
     expect(status).toBe(0)
-    expect(stdout).toContain(`Is there  ${rulesPath}`)
+    expect(stdout).toContain(`Unchanged ${rulesPath}`)
   })
 
   test('a file that says something else is kept, shown by --print and replaced by --force', async () => {
@@ -90,7 +90,7 @@ describe('init', () => {
 
     const forced = init(repository.folder, '--force')
     expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
-    expect(forced.stdout).toContain(`its old text is in ${rulesPath}.before now`)
+    expect(forced.stdout).toContain(`its former text is in ${rulesPath}.before`)
     expect(repository.sh('ls .github .github/workflows')).toBe(
       '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
     )
@@ -186,7 +186,7 @@ describe('init', () => {
     const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
     expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
     expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
-    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Unchanged ${reportPath}`)
   })
 
   test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
@@ -207,7 +207,7 @@ describe('init', () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
     expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
-    expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
+    expect(init(repository.folder, '--on-demand').stdout).toContain(`Unchanged ${onDemandPath}`)
   })
 
   test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
@@ -215,13 +215,13 @@ describe('init', () => {
     const path = '.github/workflows/benchgate-nightly.yml'
     expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
     expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
-    expect(init(repository.folder, '--nightly').stdout).toContain(`Is there  ${path}`)
+    expect(init(repository.folder, '--nightly').stdout).toContain(`Unchanged ${path}`)
   })
 
   test.each([
     [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
     [['a', 'b'], 'one folder can be given, not b too'],
-    [['nowhere'], '"nowhere" is no folder'],
+    [['nowhere'], '"nowhere" is not a folder'],
     [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
     [
       ['--run', 'x', '--working-directory', '../..'],
@@ -243,7 +243,7 @@ describe('init', () => {
     const { status, stderr } = init(repository.folder)
     expect([status, stderr]).toEqual([
       2,
-      expect.stringContaining('is in no git repository. Run "git init" first'),
+      expect.stringContaining('is not in a git repository. Run "git init" first'),
     ])
   })
 })
@@ -274,7 +274,9 @@ describe('init check', () => {
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minutes/)
-    expect(stdout).toMatch(/Not tried The canary could not be tried: apart from/)
+    expect(stdout).toMatch(
+      /Not tried It could not be tried whether the benchmarks run the code of the checkout: apart from/,
+    )
   })
 
   test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
@@ -311,7 +313,7 @@ describe('init check', () => {
     const run = `LIB=${repository.folder}/src/lib.mjs node bench.mjs`
     const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([1, []])
-    expect(stderr).toContain('the same with the sources broken on purpose')
+    expect(stderr).toContain('running once more with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toContain('Not seen  The benchmarks do not run the code of the checkout: ')
     expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')

@@ -313,7 +313,7 @@ describe('measure', () => {
       const { status, stdout, stderr, left } = await interrupted(repository, hangs, [
         /checking base and head out/,
       ])
-      expect(stderr).toContain('ended before a round was complete; there is no verdict')
+      expect(stderr).toContain('ended before the first round was complete; there is no verdict')
       expect([status, stdout, left]).toEqual([130, '', []])
     })
 
@@ -391,7 +391,7 @@ describe('place', () => {
     expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: [] })
     repository.sh('echo 2 > a')
     const said = (name: string) => [
-      `uncommitted work is not measured, as a history is of commits; for that: benchgate ${name}`,
+      `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${name}`,
     ]
     expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: said('v1') })
     expect((await place(repository, [], { since: 'last-release' })).said).toEqual(said('TAG'))

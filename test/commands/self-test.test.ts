@@ -32,7 +32,9 @@ test('the gate is red with the slowdown and not without, and everything stays as
   await using repository = await repositoryOf(bench)
   const before = await digestOf(repository.folder)
   const { status, stdout, stderr } = selfTest(repository, '--slowdown', '20%', '--minutes', '0')
-  expect(stdout).toMatch(/^The canary could not be tried: apart from/)
+  expect(stdout).toMatch(
+    /^It could not be tried whether the benchmarks run the code of the checkout: apart from/,
+  )
   expect(stdout).toMatch(/^nothing +green /m)
   expect(stdout.match(/^Do[A-E] +20% +\+(19\.[5-9]|20|20\.[0-5])\d?% +red /gm)).toHaveLength(4)
   expect(stdout).toContain('The gate works: red in 4 of 4 gates where a benchmark was 20% slower')

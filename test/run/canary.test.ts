@@ -94,7 +94,7 @@ for (const [title, script, texts, env] of seen)
   test.skipIf(!hasTools(script))(`${title}: a change is seen`, async () => {
     expect(await canaryIn(script, texts, env)).toMatchObject({
       outcome: 'seen',
-      why: expect.stringMatching(/^its command failed with exit code \d+ in (setup|the canary)$/),
+      why: expect.stringMatching(/^its command failed with exit code \d+ in (setup|the run with broken sources)$/),
       files: 1,
       example: expect.stringMatching(/lib\.\w+$/),
     })
@@ -186,6 +186,6 @@ test('a link, a file with an odd name and one that can be executed: only files a
   const run = `{ ${isKept}; } || exit 0; node bench.mjs`
   expect(await canaryIn(odd, { run })).toMatchObject({
     ...{ outcome: 'seen', files: 2 },
-    why: 'its command failed with exit code 1 in the canary',
+    why: 'its command failed with exit code 1 in the run with broken sources',
   })
 })

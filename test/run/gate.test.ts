@@ -63,7 +63,7 @@ for (const checkout of ['in-place', 'worktree'])
   )
 
 test.each(['in-place', 'worktree'])(
-  '%s: the tree as it stands is measured against what is checked out',
+  '%s: the working tree is measured against what is checked out',
   async checkout => {
     await using repository = await recorded(fast, fast)
     const sha = await repository.git.run(['rev-parse', 'HEAD'])
@@ -73,7 +73,7 @@ test.each(['in-place', 'worktree'])(
     const result = await run(repository, { ...briefly, head: 'worktree', checkout })
     expect(result.verdict).toBe('fail')
     expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
-    expect(result.commits.head.from).toBe(`the tree as it stands, on top of ${sha.slice(0, 9)}`)
+    expect(result.commits.head.from).toBe(`the working tree, on top of ${sha.slice(0, 9)}`)
     expect(await digestOf(repository.folder)).toEqual(before)
   },
 )

@@ -15,7 +15,7 @@ export type Filter =
 export function parseFilter(expression: Expression): Filter {
   const [filter, next] = either(expression, 0)
   const rest = tokenAt(expression, next, 'key')
-  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'nothing was expected')
+  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'the end of the filter was expected')
   return filter
 }
 
@@ -86,7 +86,7 @@ function match(expression: Expression, { text: key, at, end }: Token): Read {
     filters.push(one(expression, key, token))
     const separator = tokenAt(expression, token.end, 'value')
     if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
-    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR has to stand between values')
+    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR must be between two values')
     next = separator.end
   }
 }

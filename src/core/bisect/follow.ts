@@ -68,7 +68,7 @@ export function noSlowdown(
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)
     throw new CouldNotMeasure(
-      `${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so there is no ratio to compare commits by. Name another benchmark with --bench.`,
+      `${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`,
     )
   const isSame = verdict === 'pass' || proven.length > 0
   if (rows.length === 0 && !isSame)

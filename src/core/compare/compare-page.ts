@@ -68,7 +68,7 @@ function section(
   const shown = rowsAt(isShort ? [...notable, ...quiet] : notable)
   const folded = isShort ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
-  const more = `${quiet.length} ${notable.length === 0 ? '' : 'other '}rows, which show nothing or little`
+  const more = `${quiet.length} ${notable.length === 0 ? '' : 'other '}rows without a notable change`
   return [
     '<section>',
     `<h2>${text(table.unit)}</h2>`,
@@ -80,7 +80,7 @@ function section(
     ...(left === 0
       ? []
       : [
-          `<p>${left} more rows are not on this page, so that it opens: the table in the terminal and --csv have all.</p>`,
+          `<p>${left} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
         ]),
     ...notes.list().map(([mark, note]) => `<p>${mark} ${text(wordsOf(note))}</p>`),
     '</section>',

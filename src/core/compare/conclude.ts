@@ -432,7 +432,7 @@ export function refusedLines(refused: readonly RefusedLine[]): readonly string[]
 export function driftLine(grids: readonly Grid[]): string | null {
   const drift = driftOf(grids.flatMap(timesOf))
   if (drift === null) return null
-  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`
+  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
 }
 
 function timesOf(grid: Grid) {

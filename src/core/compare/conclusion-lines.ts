@@ -19,7 +19,7 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
   const lines = [
     ...some(suspects, (are, one) => {
       const looks = one ? 'looks' : 'look'
-      return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`
+      return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, but not significantly after the correction for ${compared} comparisons: ${names(are)}. They do not count as regressions; with --correction none they do`
     }),
     ...some(changed, are => {
       const units = [...new Set(are.map(({ table }) => table.unit))]
@@ -29,7 +29,7 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
       const rounds = are.map(
         ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listedNames(rounds, named)}`
+      return `to show ${formatRatio(terms.threshold)} more with a power of 80 %, the samples must have ${listedNames(rounds, named)}`
     }),
     ...some(regressions, (are, one) => {
       const shown = terms.strict ? 'shown to be ' : ''
@@ -65,7 +65,7 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
     [reasons.flatMap(reason => (reason.kind === 'shortened' ? reason.rows : [])).length, 'cut short'],
     [failed.length, failed.length === 1 ? 'file with failures' : 'files with failures'],
     [found.changed.length, 'changed in a unit of unknown direction'],
-    [found.suspects.length, 'perhaps chance'],
+    [found.suspects.length, 'not significant after correction'],
   ] as const
   const said = counts.flatMap(([count, what]) => (count > 0 ? [`, ${count} ${what}`] : []))
   const few = reasons.some(({ kind }) => kind === 'powerless') ? ', too few values' : ''
@@ -75,7 +75,9 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
 /** Returns the reasons against a pass; missing and refused results have lines of their own. */
 function whyNot(reason: Reason): readonly string[] {
   if (reason.kind === 'failures')
-    return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`]
+    return [
+      `benchmarks failed in ${listedNames(reason.files, named)} and were not compared; fix them and measure again`,
+    ]
   if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
   const { rows } = reason
   const of = rows.map(
@@ -125,7 +127,7 @@ function lineOf(group: readonly MissingValue[]): string {
   if (apart.length === 0)
     return `${column}: ${which} of ${base} ${are} missing${isMuted ? ', and muted by rules' : ''}: ${all}`
   const differs = apart
-    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" there`)
+    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`)
     .join(', ')
   return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
 }
@@ -176,7 +178,9 @@ export function rulesLines(
       ? []
       : [`threshold ${formatRatio(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
     ...(holding === 0 ? [] : [`${holding} ${holding === 1 ? 'rule' : 'rules'} for benchmarks`]),
-    ...(accepted === 0 ? [] : ['what it accepts is for the change that adds it, and counts here']),
+    ...(accepted === 0
+      ? []
+      : ['its accepted regressions, which the gate accepts only in the change that adds them']),
   ]
   const over = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
   return [
@@ -184,7 +188,7 @@ export function rulesLines(
     ...(over.length === 0
       ? []
       : [
-          `warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`,
+          `warning: these rules have expired: ${listedNames(over, named)}. Remove them, or set a later "until"`,
         ]),
   ].map(escapeControls)
 }
@@ -194,7 +198,7 @@ export function appliedLines({ regressions, muted }: Conclusion): readonly strin
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const shownRules = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
   const rest =
-    shownRules.length > named ? [`${shownRules.length - named} more rules hold for what regressed`] : []
+    shownRules.length > named ? [`${shownRules.length - named} more rules apply to regressions`] : []
   return [...shownRules.slice(0, named), ...rest].map(escapeControls)
 }
 

@@ -107,7 +107,7 @@ function ending(parts: readonly DoctorSection[], paint: Paint, width: number): s
     doubtful.length === 0
       ? 'and nothing was found that makes it unreliable.'
       : `but this makes it less reliable: ${subjectsOf(doubtful)}.`
-  return lines(`Nothing stands in the way of measuring, ${less}`).join('\n')
+  return lines(`Measuring is possible, ${less}`).join('\n')
 }
 
 function subjectsOf(findings: readonly DoctorFinding[]): string {

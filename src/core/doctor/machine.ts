@@ -56,7 +56,7 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly D
     doubtful(
       'processors',
       seen,
-      'the benchmark shares it with all else',
+      'the benchmark shares it with every other program',
       'Measure on a machine with two or more.',
     ),
     ...limit,
@@ -70,7 +70,7 @@ function host({ virtual }: Machine): readonly DoctorFinding[] {
       'virtual',
       virtual,
       'other machines share its processors, and their frequency cannot be fixed',
-      'Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.',
+      'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
     ),
   ]
 }
@@ -82,7 +82,12 @@ function load(machine: Machine): readonly DoctorFinding[] {
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [good('load', seen)]
   return [
-    doubtful('load', seen, 'something else is at work', 'Close or wait for what runs ("top" names it).'),
+    doubtful(
+      'load',
+      seen,
+      'other programs are running',
+      'Close other programs, or wait until they end ("top" lists them).',
+    ),
   ]
 }
 
@@ -94,7 +99,7 @@ function steal({ steal }: Machine): readonly DoctorFinding[] {
     doubtful(
       'steal',
       seen,
-      'the host gave it to other machines',
+      'the host gave this time to other virtual machines',
       'Measure at another time, or on a machine with processors of its own.',
     ),
   ]
@@ -103,7 +108,9 @@ function steal({ steal }: Machine): readonly DoctorFinding[] {
 function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] {
   const advice = 'Close what takes up memory.'
   if (swapped)
-    return [doubtful('swap', `${swapped} pages moved while we looked`, 'programs wait for the disk', advice)]
+    return [
+      doubtful('swap', `${swapped} pages moved during this check`, 'programs wait for the disk', advice),
+    ]
   if (memoryFree === null) return []
   const seen = `${formatPercent(memoryFree)} free`
   if (memoryFree >= leastMemory) return [good('memory', seen)]
@@ -187,8 +194,8 @@ function smt({ smt }: Machine): readonly DoctorFinding[] {
     doubtful(
       'SMT',
       'on',
-      'whatever else runs may share a core with the benchmark',
-      'For measuring, "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+      'other programs may share a core with the benchmark',
+      'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
     ),
   ]
 }
@@ -206,8 +213,8 @@ function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
           doubtful(
             'power profile',
             profile,
-            'processors are kept slow',
-            'Set "powerprofilesctl set performance", or the like in the settings of the system.',
+            'processors run at a low frequency',
+            'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
           ),
         ]
       : profile !== null
@@ -222,7 +229,7 @@ function heat({ throttled, throttledNow }: PowerFacts): readonly DoctorFinding[]
     return [
       doubtful(
         'heat',
-        `slowed down ${times(throttledNow)} while we looked`,
+        `slowed down ${times(throttledNow)} during this check`,
         'processors are too hot for their frequency',
         'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
       ),
@@ -253,10 +260,10 @@ export type Lock =
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
 export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFinding[] {
-  if (mode === 'off') return [good('perflock', 'not wanted ("perflock" is "off")')]
+  if (mode === 'off') return [good('perflock', 'turned off ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
-    if (!isRequired) return [good('perflock', 'not installed, nor required')]
+    if (!isRequired) return [good('perflock', 'not installed, and not required')]
     return [
       blocking(
         'perflock',
@@ -316,8 +323,8 @@ export function spinFindings(seconds: readonly number[]): readonly DoctorFinding
     doubtful(
       'noise',
       `noisy, ${of}`,
-      'the same work does not take the same time',
-      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.',
+      'the same work takes more time in one run than in the next',
+      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
     ),
   ]
 }

@@ -55,7 +55,7 @@ export function repositoryFindings({
     ]
   return [
     good('checkout', root),
-    ...(remains.length === 0 ? [good('remains', 'none of a run that was killed')] : remains),
+    ...(remains.length === 0 ? [good('remains', 'none left by a killed run')] : remains),
     isShallow
       ? doubtful(
           'history',
@@ -70,7 +70,7 @@ export function repositoryFindings({
           doubtful(
             'lock',
             lock,
-            'git is at work here, or one was killed',
+            'git is running here, or was killed',
             'Wait for it to end; if no git runs, remove the file.',
           ),
         ]),
@@ -93,7 +93,7 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
         doubtful(
           'remains',
           `a run${left.started === null ? '' : ` of ${escapeControls(left.started)}`} was killed here`,
-          'a side may be checked out, with your files set aside',
+          'base or head may be checked out, with your files set aside',
           'Run "benchgate restore", before you change anything here.',
         ),
       ]
@@ -102,7 +102,7 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
         blocking(
           'remains',
           `${left.folder} has no journal`,
-          'a run was killed, and what it has set aside cannot be put back by itself',
+          'a run was killed, and your files that it has set aside cannot be restored automatically',
           'Look for files of yours in "yours" below it, then remove the folder.',
         ),
       ]
@@ -116,7 +116,7 @@ function worktreeFindings(count: number): readonly DoctorFinding[] {
   return [
     doubtful(
       'worktrees',
-      count === 1 ? 'those of 1 run that was killed' : `those of ${count} runs that were killed`,
+      count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
       'they take up space',
       'Run "benchgate restore"; the next run does it too.',
     ),

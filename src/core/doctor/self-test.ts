@@ -141,7 +141,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case null:
       return 'Ended before it was known whether the gate works.'
     case 'works': {
-      const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`
+      const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`
       return test.canary?.outcome === 'not-seen'
         ? `Apart from that, the ${works}`
         : paint('green', `The ${works}`)
@@ -149,7 +149,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case 'red-without':
       return paint(
         'red',
-        `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
+        `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
       )
     case 'nothing-to-slow':
       return paint(
@@ -159,7 +159,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case 'not-red':
       return paint(
         'red',
-        `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
+        `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`,
       )
   }
 }
@@ -176,12 +176,12 @@ function whyNot(cause: Cause | null): string {
     case 'never-fails':
       return `. fail-on is "${cause.failOn}". Set it to "regression".`
     case 'threshold':
-      return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`
+      return `. The threshold, ${formatRatio(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
     case 'noise': {
       const least =
         cause.foreseen === null
           ? ''
-          : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`
+          : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`
       const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
       return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
     }
@@ -193,9 +193,9 @@ function whyNot(cause: Cause | null): string {
 function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
+    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
-  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`
+  return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
 }
 
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.

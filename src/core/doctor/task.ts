@@ -32,13 +32,13 @@ export function settingsFindings({
   refusedInAction,
 }: SettingsFacts): readonly DoctorFinding[] {
   if (refused !== null)
-    return [blocking('settings', 'not accepted', 'nothing is measured with them', refused)]
+    return [blocking('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
     return [
       doubtful(
         'settings',
         'not accepted by the Action',
-        'only a terminal measures with them, as its defaults are others',
+        'they work in a terminal only, as the Action has other defaults',
         refusedInAction,
       ),
     ]

@@ -69,7 +69,7 @@ export class Recogniser {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
-    const lacks = this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`
+    const lacks = this.format.lacks ?? `has no benchmark in the format ${this.format.name}`
     return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
   }
 
@@ -134,19 +134,19 @@ function shortened(line: string): string {
 const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^"Benchmark","Mode","Threads","Samples","Score"/m,
-    "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.",
+    "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints.",
   ],
   [
     /^name,iterations,real_time,cpu_time,time_unit\b/m,
-    "This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.",
+    "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints.",
   ],
   [
     /^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,
-    "This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.",
+    "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json).",
   ],
   [
     /^command,mean,stddev,median,/m,
-    "This is hyperfine's CSV. Let it write JSON (--export-json), which is read.",
+    "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json).",
   ],
 ]
 

@@ -156,16 +156,16 @@ export interface NightlyRun {
 export function whyIssueStays(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
-    return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+    return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
   if (overtakenBy !== null)
     return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
-  if (!isDecided) return 'nothing was found slower, but not everything was decided'
+  if (!isDecided) return 'no benchmark was found slower, but some are undecided'
   const [line] = lasting
   if (!line) return null
   const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
     printableName(text, 100),
   )
-  return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`
+  return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`
 }

@@ -100,7 +100,7 @@ const most = 4
 export function declined(tree: SourceTree, home: string): readonly string[] {
   const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
-      path => `${path} uses ${tool}, but no CMakeLists.txt that was understood builds it.`,
+      path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
     ),
   )
   const packages = [...tree.texts].flatMap(([path, text]) => {
@@ -110,7 +110,7 @@ export function declined(tree: SourceTree, home: string): readonly string[] {
   const rebar = [...tree.paths].filter(path => nameOf(path) === 'engines.toml' && isWithin(home, path))
   return [
     ...packages,
-    ...rebar.map(path => `${path} is rebar's, whose tables are in no format that Benchgate reads.`),
+    ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
     ...sources.slice(0, 1),
   ].slice(0, most)
 }

@@ -119,9 +119,9 @@ function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
     const { path, standing, meaning } = file
     if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
     if (isKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
-    const word = standing === 'same' ? 'Is there' : standing === 'new' ? 'Wrote' : 'Replaced'
+    const word = standing === 'same' ? 'Unchanged' : standing === 'new' ? 'Wrote' : 'Replaced'
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [entry('', `its old text is in ${copy} now`)]
+    const kept = copy === undefined ? [] : [entry('', `its former text is in ${copy}`)]
     return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
   const isAnyKept = files.some(file => isKept(file, isForced))

@@ -51,7 +51,7 @@ export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}
   const onDemand = {
     path: onDemandPath,
     text: onDemandWorkflow(suite),
-    meaning: 'measures at the word of a member',
+    meaning: 'measures when a member comments "/benchgate run"',
   }
   const nightly = {
     path: nightlyPath,
@@ -92,7 +92,7 @@ ${isSplit ? handingOver(split) : ''}${isSplit && !split.forks ? reportJob : ''}`
 
 function aboutIt({ forks, shards }: Split): string {
   if (forks)
-    return `# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+    return `# Measures each pull request against its base, also from forks, so no job here has write permission. The result
 # is published by benchgate-report.yml.`
   const where = shards > 1 ? `, on ${shards} machines that share the benchmarks,` : ','
   return `# Measures each pull request against its base${where} and fails where something got slower.`
@@ -182,16 +182,16 @@ ${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses
         with:
           # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
           since: last-release
-          # The issue tells of it.
+          # The issue reports it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
-      # Where something became slower: which commit it was.
+      # If a benchmark became slower, finds the commit.
       - uses: ${usesOf('benchgate', '/bisect')}
         with:
           results: \${{ runner.temp }}/benchgate
           budget: 60m
 ${uploadStep('benchgate', ['bisect.json'])}
-  # Another branch, measured by hand, is seen in the job above alone.
+  # A run that was started by hand on another branch is not recorded.
   record:
     needs: measure
     if: github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch
@@ -263,7 +263,7 @@ jobs:
     if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
     runs-on: ubuntu-latest
     permissions:
-      # For the reaction that says that the comment was understood.
+      # To react to the comment.
       pull-requests: write
     outputs:
       run: \${{ steps.ask.outputs.run }}
@@ -285,7 +285,7 @@ jobs:
     steps:
       - uses: ${usesOf('checkout')}
         with:
-          # The commit that was the head when this was asked, and no later one.
+          # The head at the time of the comment, and no later commit.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
 ${submodules ? submodulesInput : ''}${steps.map(withoutCache).map(stepLines).join('')}      - uses: ${usesOf('benchgate')}
@@ -302,7 +302,7 @@ ${submodules ? submodulesInput : ''}${steps.map(withoutCache).map(stepLines).joi
 ${uploadStep('benchgate')}
   report:
     needs: [ask, measure]
-    # Also where nothing could be measured, which the report then says.
+    # Also if nothing could be measured, which the report then says.
     if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
     # One after the other, so that the comment shows what was measured last.
     concurrency:
@@ -330,7 +330,7 @@ export function uploadStep(name: string, others: readonly string[] = []): string
   const [only] = files
   const path = others.length === 0 ? only : `|\n${files.map(file => `            ${file}`).join('\n')}`
   return `      - uses: ${usesOf('upload-artifact')}
-        # What could not be measured leaves no result, and the report says so.
+        # A failed measurement leaves no result, and the report says so.
         if: always()
         with:
           name: ${name}
@@ -355,7 +355,7 @@ export const reportStep = `      - uses: ${usesOf('benchgate', '/report')}
 export const reportJob = `
   report:
     needs: measure
-    # Also where a machine has failed, which the report then names.
+    # Also if a machine has failed, which the report then names.
     if: \${{ !cancelled() }}
     runs-on: ubuntu-latest
     timeout-minutes: 30
@@ -369,14 +369,14 @@ ${publishing}${reportStep}`
 
 /** A workflow of its own, which GitHub runs with the rights of this repository whoever has caused it. */
 export const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
-# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
+# commit, and one comment. It runs nothing of a pull request, and treats the results as untrusted. GitHub
 # runs this file as it stands on the default branch.
 name: Benchgate report
 on:
   workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
     workflows: [Benchgate]
     types: [completed]
-# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
+# One after the other: two pull requests can have the same commit, and the run for one must not cancel that for the other.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
   cancel-in-progress: false

@@ -64,7 +64,7 @@ type SameValue = readonly [
 ]
 
 const pinned =
-  'If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
+  'If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,

@@ -32,7 +32,7 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
   const names = await namesBelow(folder, fileName)
   if (names.length > limits.files)
     throw new Misconfigured(
-      `results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are the most that are read. Give the folder of this run alone.`,
+      `results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are allowed. Give the folder of this run alone.`,
     )
   const results: FoundResult[] = []
   let bytesLeft = limits.bytes
@@ -94,7 +94,7 @@ async function textOf(
     // Neither follows a link nor waits for the writer of a pipe.
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stats = await file.stat()
-    if (!stats.isFile()) return refuse('It is no plain file.')
+    if (!stats.isFile()) return refuse('It is not a plain file.')
     if (stats.size > limit)
       return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`)
     const content = Buffer.alloc(stats.size)
@@ -104,7 +104,7 @@ async function textOf(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK') return refuse('It is a link, and links are not followed.')
-    return refuse(error instanceof TypeError ? 'It is no UTF-8 text.' : `It cannot be read (${code}).`)
+    return refuse(error instanceof TypeError ? 'It is not UTF-8 text.' : `It cannot be read (${code}).`)
   }
 }
 

@@ -255,7 +255,7 @@ async function unprotect(folder: Buffer): Promise<void> {
 async function unlinkOrExplain(path: string): Promise<void> {
   await unlink(path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(
-      `${path} may not be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`,
+      `${path} cannot be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" changes that`,
     )
   })
 }

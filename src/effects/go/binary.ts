@@ -217,7 +217,7 @@ export function refuseChanged(file: string, title: string): void {
   const identity = identities.get(file)
   if (identity === undefined || identity === fileIdentity(file)) return
   throw new CouldNotMeasure(
-    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`,
+    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`,
   )
 }
 

@@ -252,7 +252,9 @@ export class GoDriver implements Driver {
 
   /** Warns of a failed benchmark of base that head does not have, so that nothing is left undecided. */
   private warnOfAbandoned(why: string): void {
-    this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
+    this.context.console.warn(
+      `On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`,
+    )
   }
 
   /** Returns the failure to report if no package could be built. If base failed as a whole, the caller reports that. */

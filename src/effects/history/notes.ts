@@ -84,7 +84,7 @@ export async function fetchNotes(
   const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env, signal })
   if (there === null)
     throw new CouldNotMeasure(
-      'The notes of origin could not be asked for. Look whether origin can be reached.',
+      'The notes could not be fetched from origin. Check whether origin can be reached.',
     )
   if (there === '') return false
   // A clone that is told to fetch all notes would otherwise replace ours: the empty refmap keeps git from that.
@@ -129,7 +129,7 @@ export async function pushNotes(
         )
       if (!wasOvertaken || attempt === attempts)
         throw new CouldNotMeasure(
-          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`,
+          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push sends them, too.`,
         )
       await wait(attempt)
       await fetchNotes(git, env)

@@ -92,7 +92,7 @@ export class ReadEvidence {
     const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
     const changedPaths = new Set(await pathsOf(git, diffArgs))
     if (![...changedPaths].some(isSource)) return null
-    const notObservedMessage = 'it is not observed whether commands read the code of each side'
+    const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     const probeFolder = places.checkout === null ? dirname(await gitPath(git, 'HEAD')) : places.temporary
     if (!(await keepsReadTimes(probeFolder))) {
       places.console.info(

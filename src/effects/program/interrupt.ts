@@ -34,7 +34,7 @@ export function abortOnSignals(
   const controller = new AbortController()
   let isJudged = false
   const handle = (name: HandledSignal) => {
-    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${action}`)
+    console.info(isJudged ? `${name}: ending; the verdict does not change` : `${name}: ${action}`)
     controller.abort()
     if (!isJudged) process.exitCode = exitStatusOf[name]
   }

@@ -35,7 +35,7 @@ describe('compare page', () => {
   test('many rows that show nothing are folded, and few are not', () => {
     const many = Array.from({ length: 30 }, (_, n) => lines(`Q${n}`, about(10))).join('')
     const page = pageOf(base + many, head + many)
-    expect(page).toContain('<details><summary>30 other rows, which show nothing or little</summary>')
+    expect(page).toContain('<details><summary>30 other rows without a notable change</summary>')
     expect(pageOf(base, head)).not.toContain('<details>')
   })
 })

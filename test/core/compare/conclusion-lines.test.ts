@@ -29,7 +29,7 @@ describe('conclusion lines', () => {
     ]
     expect(conclusionLines(conclude(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
-      'what failed in b\\u001b was not compared; fix it and measure again',
+      'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
     ])
   })
@@ -75,8 +75,8 @@ describe('conclusion lines', () => {
         [0, 1, 2, 3, 4].map(n => center + n),
       ) + many(1, 10)
     expect(said(suite(100), suite(110), { correction: 'holm' })).toEqual([
-      '1 of 11 comparisons looks worse by more than 5%, as chance alone makes some among so many: A time/op +9.80% (b). Not counted; --correction none does',
-      'pass: 11 compared, 1 perhaps chance',
+      '1 of 11 comparisons looks worse by more than 5%, but not significantly after the correction for 11 comparisons: A time/op +9.80% (b). They do not count as regressions; with --correction none they do',
+      'pass: 11 compared, 1 not significant after correction',
     ])
   })
 
@@ -96,7 +96,7 @@ describe('conclusion lines', () => {
   test('what could not be compared names what keeps it apart', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
     expect(missingLines(missing(file(1), file(2)))).toEqual([
-      'b: a benchmark of a cannot be compared: B. version "1" is "2" there; --ignore version puts them together',
+      'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
     ])
   })
 
@@ -121,8 +121,8 @@ describe('rule lines', () => {
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
     expect(rulesLines(full, true)).toEqual([
-      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, what it accepts is for the change that adds it, and counts here',
-      'warning: these rules have ended: "C*" (2020-01-01). Remove them, or give them another day',
+      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, its accepted regressions, which the gate accepts only in the change that adds them',
+      'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
   })
 
@@ -156,6 +156,6 @@ describe('rule lines', () => {
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
     const said = appliedLines(conclude(tables, [], []))
-    expect([said.length, said.at(-1)]).toEqual([6, '2 more rules hold for what regressed'])
+    expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

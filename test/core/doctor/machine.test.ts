@@ -36,7 +36,7 @@ describe('machine', () => {
     [{ steal: null }, {}, []],
     [{}, { memoryFree: 0.09 }, ['memory: 9.0% free']],
     [{}, { memoryFree: null, swapped: null }, []],
-    [{}, { swapped: 12 }, ['swap: 12 pages moved while we looked']],
+    [{}, { swapped: 12 }, ['swap: 12 pages moved during this check']],
     [{}, { clockSource: 'hpet' }, ['clock: 41 ns apart, from hpet']],
     [{}, { clockSource: null, tick: 1001 }, ['clock: 1001 ns apart']],
   ] as const)('%j with %j: %j', (machine, facts, expected) => {
@@ -90,7 +90,7 @@ describe('clock', () => {
 
   test('heat is told of now where it is, else of since the start', () => {
     const heat = (facts: Partial<PowerFacts>) => clockFindings(calm, { ...power, ...facts }).at(-1)?.seen
-    expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once while we looked')
+    expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once during this check')
     expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
   })
 
@@ -111,9 +111,9 @@ describe('lock', () => {
   const taken: Lock = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
 
   test.each([
-    ['off', missing, 'good', 'not wanted ("perflock" is "off")'],
-    ['off', unreachable, 'good', 'not wanted ("perflock" is "off")'],
-    ['auto', missing, 'good', 'not installed, nor required'],
+    ['off', missing, 'good', 'turned off ("perflock" is "off")'],
+    ['off', unreachable, 'good', 'turned off ("perflock" is "off")'],
+    ['auto', missing, 'good', 'not installed, and not required'],
     ['auto', unreachable, 'doubtful', 'not reachable (no daemon)'],
     ['auto', free, 'good', 'reachable, and free'],
     ['auto', taken, 'doubtful', 'in use: root Nov 21 make bench'],

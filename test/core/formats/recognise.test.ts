@@ -107,7 +107,7 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
 
   test('that holds nothing in the format that it was said to be in shows its first lines', () => {
     const lines =
-      'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
+      'has no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
     expect(read(['hello\n'], goFormat).problem).toBe(lines)
     expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
     expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
@@ -165,6 +165,6 @@ describe('hints', () => {
   })
 
   test('stands in the error, before the list of formats', () => {
-    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV\. .*\nFormats: /)
+    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
   })
 })

@@ -249,7 +249,7 @@ describe('why issue stays', () => {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
-  const open = 'nothing was found slower, but not everything was decided'
+  const open = 'no benchmark was found slower, but some are undecided'
   const creeping = { benchmark: 'Encode-2', unit: 'sec/op', machine: 'AMD, 2 cores, x64' }
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
@@ -263,15 +263,19 @@ describe('why issue stays', () => {
     [
       'what is not back elsewhere keeps it',
       { lasting: [creeping] },
-      'nothing was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
+      'no benchmark was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
     ],
     ['and does not keep it from being written', { lasting: [creeping], findings: 1 }, null],
     [
       'no branch but the default one closes it',
       { ref: 'refs/heads/a/b' },
-      'it is about main, and this run is of a/b',
+      'it is about the branch main, and this run has measured a/b',
     ],
-    ['or writes it', { ref: 'refs/tags/v1', findings: 1 }, 'it is about main, and this run is of v1'],
+    [
+      'or writes it',
+      { ref: 'refs/tags/v1', findings: 1 },
+      'it is about the branch main, and this run has measured v1',
+    ],
     [
       'an older commit neither closes it nor writes it',
       { overtakenBy: 'b'.repeat(40), findings: 1 },

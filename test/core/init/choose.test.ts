@@ -106,8 +106,8 @@ describe('declined', () => {
     )
     expect(declined(tree, '.')).toEqual([
       'The script "bench" in package.json switches branches itself.',
-      "b/engines.toml is rebar's, whose tables are in no format that Benchgate reads.",
-      't/a.cpp uses nanobench, but no CMakeLists.txt that was understood builds it.',
+      'b/engines.toml belongs to rebar, whose tables Benchgate cannot read.',
+      't/a.cpp uses nanobench, but no CMakeLists.txt that Benchgate understands builds it.',
     ])
   })
 

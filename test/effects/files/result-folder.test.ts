@@ -64,8 +64,8 @@ test('what is no result is named with the reason, and the others are read', asyn
   expect(await whys()).toEqual([
     ['1/result.json', ''],
     ['2/result.json', expect.stringMatching(/^The file is not JSON: /)],
-    ['3/result.json', 'It is no UTF-8 text.'],
-    ['result.json', 'It is no plain file.'],
+    ['3/result.json', 'It is not UTF-8 text.'],
+    ['result.json', 'It is not a plain file.'],
   ])
 })
 

@@ -76,7 +76,7 @@ describe('guard', () => {
     repository.sh(`${dirty}; touch .git/index.lock`)
     const before = await digestOf(repository.folder)
     const taking = takeCheckout(repository.git, commitsOf(repository), listeningConsole())
-    await expect(taking).rejects.toThrow(/Another git is at work.*index\.lock/)
+    await expect(taking).rejects.toThrow(/Another git process is running.*index\.lock/)
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 

@@ -205,7 +205,7 @@ describe('remove whole', () => {
     test.skipIf(!canBeImmutable)('unless something in it is immutable, which is named', async () => {
       await using here = await folder('mkdir -p a/b; echo x > a/b/c; chattr +i a/b/c')
       const place = join(here.folder, 'a')
-      await expect(removeWhole(place)).rejects.toThrow(/a\/b\/c may not be removed \(EPERM\)\. .*chattr -i/)
+      await expect(removeWhole(place)).rejects.toThrow(/a\/b\/c cannot be removed \(EPERM\)\. .*chattr -i/)
       execFileSync('chattr', ['-i', join(place, 'b/c')])
       await removeWhole(place)
       expect(readdirSync(here.folder)).toEqual([])

@@ -338,7 +338,7 @@ describe('cause', () => {
     [
       'a limit',
       refused(429, 'slow', { 'retry-after': '61' }),
-      'this token has made too many requests (429); GitHub takes more in 61 s. Run the job again then.',
+      'this token has made too many requests (429); GitHub accepts more in 61 s. Run the job again then.',
     ],
     [
       'a wrong token',

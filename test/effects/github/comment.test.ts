@@ -261,7 +261,7 @@ describe('comment', () => {
     await using github = await startFakeGitHub({ pulls })
     github.failNext('issues/list-comments', { status: 429, retryAfter: 3600 })
     await expect(write(github, 'text')).rejects.toThrow(
-      /too many requests \(429\); GitHub takes more in 3600 s/,
+      /too many requests \(429\); GitHub accepts more in 3600 s/,
     )
     expect(github.requests).toHaveLength(1)
   })
@@ -372,7 +372,7 @@ describe('comment', () => {
     ],
     [
       { status: 403, message: 'You have exceeded a secondary rate limit.' },
-      /too many requests \(403\); GitHub takes more in 60 s/,
+      /too many requests \(403\); GitHub accepts more in 60 s/,
     ],
     [
       {

@@ -230,7 +230,7 @@ export function addOwn(readings: Readings, read: ReadValue, declared: Declaratio
   const value = readDecimal(grouped.test(text) ? ungrouped(text) : text)
   if (value === null)
     throw new Unreadable(
-      `${place}: the value of ${name}, "${text}", is no number. See that "format" takes it from there, without its unit.`,
+      `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,
     )
   if (unit === '') throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`)
   const seconds = secondsPerOp(value, unit)

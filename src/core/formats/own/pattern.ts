@@ -48,7 +48,7 @@ export function compilePattern(text: string, place: string): Pattern {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/u?: /su, '') : ''
     throw refuse(
-      `is no regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
+      `is not a valid regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
     )
   }
   const reader = new Reader(text, refuse)
@@ -57,7 +57,7 @@ export function compilePattern(text: string, place: string): Pattern {
   whole(steps)
   steps.push({ kind: 'done' })
   if (steps.length > most)
-    throw refuse(`is too long: it makes ${steps.length} steps, and ${most} are the most. Shorten it.`)
+    throw refuse(`is too long: it has ${steps.length} steps; at most ${most} are allowed. Shorten it.`)
   return { steps, groups: reader.groups }
 }
 
@@ -122,7 +122,7 @@ class Reader {
 
   private character(): Part {
     if (this.take(backReference))
-      throw this.refuse('refers back to a group, which is not supported. Write out what stands there.')
+      throw this.refuse('refers back to a group, which is not supported. Write out the text.')
     const [token = ''] = this.take(character) ?? []
     const fits = remembered(token)
     return to => to.push({ kind: 'character', fits })
@@ -132,7 +132,8 @@ class Reader {
     return to => {
       const once = () => {
         // The check comes before the steps grow: a{400}{400} would be large.
-        if (to.length > most) throw this.refuse(`is too long: ${most} steps are the most. Repeat less.`)
+        if (to.length > most)
+          throw this.refuse(`is too long: at most ${most} steps are allowed. Repeat less.`)
         part(to)
       }
       const optional = (after: () => void) => {
@@ -151,7 +152,8 @@ class Reader {
         const rest = (left: number): void => {
           if (left > 0) optional(() => rest(left - 1))
         }
-        if (upTo - from > most) throw this.refuse(`is too long: ${most} steps are the most. Repeat less.`)
+        if (upTo - from > most)
+          throw this.refuse(`is too long: at most ${most} steps are allowed. Repeat less.`)
         rest(upTo - from)
       }
     }

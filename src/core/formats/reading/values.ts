@@ -91,6 +91,6 @@ export function refuseCoarse(
 ): void {
   if (isCoarse(written))
     readings.refuse(
-      `The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`,
+      `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
     )
 }

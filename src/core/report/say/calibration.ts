@@ -316,10 +316,8 @@ function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
   const counts =
-    deltaTest === 'none'
-      ? ''
-      : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`
-  return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`
+    deltaTest === 'none' ? '' : `, the number of rounds needed to about ±${(2 * error).toFixed(0)}%`
+  return `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%${counts}.`
 }
 
 function intervalOf({ ratio }: NoiseFloor): string {

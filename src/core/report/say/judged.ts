@@ -215,7 +215,7 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: R
   const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
   return [
     note(
-      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken on trust from that job: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
 }

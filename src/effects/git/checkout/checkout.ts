@@ -191,7 +191,9 @@ async function keepConcurrentEdits(
     for (const tree of switches) shelves.push(...(await tree.leaveWithAll()))
     await concurrentEdits.keep(shelves)
   } catch (error) {
-    console.warn(`What was done in the checkout meanwhile could not all be kept: ${(error as Error).message}`)
+    console.warn(
+      `Changes made in the checkout during the run could not all be kept: ${(error as Error).message}`,
+    )
   }
 }
 
@@ -259,7 +261,7 @@ async function refuseOperationInProgress(git: Git): Promise<void> {
   const lock = await lockedBy(git)
   if (lock !== null)
     throw new Misconfigured(
-      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
+      `Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
   for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) {
     if (await lstatOrNull(path))

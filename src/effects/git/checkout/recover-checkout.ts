@@ -57,11 +57,11 @@ export async function recoverOneCheckout(git: Git, console: Console, isForced = 
 export function inUseError(journal: Journal | null): Misconfigured {
   if (journal !== null && ownerStatus(journal) === 'unseen')
     return new Misconfigured(
-      `A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
+      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
     )
   const holderNote = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new Misconfigured(
-    `Another Benchgate run holds this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`,
+    `Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`,
   )
 }
 

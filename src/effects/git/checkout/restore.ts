@@ -303,7 +303,7 @@ function unrestoredMessage(
     return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`
   })
   return [
-    'These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:',
+    'These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:',
     ...lines,
   ].join('\n')
 }

@@ -307,7 +307,7 @@ function missingFrom(content: CommitContent, entries: readonly IndexEntry[]): st
 
 function contentError(git: Git, side: Side, subject: string, cause: string): CouldNotMeasure {
   return new CouldNotMeasure(
-    `${subject} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`,
+    `${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`,
   )
 }
 
@@ -420,7 +420,7 @@ export function collectConcurrentEdits(state: string, console: Console): Concurr
         await mkdir(keptFolder, { recursive: true })
         await replaceFile(keptTimes, content)
         console.warn(
-          `${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${keptTimes}.`,
+          `${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`,
         )
       }
       for (const [sha, { git, side }] of commits) {

@@ -100,14 +100,14 @@ export async function snapshot(
   }).catch(error => {
     if (!(error instanceof GitFailed)) throw error
     throw new Misconfigured(
-      `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
+      `head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
     )
   })
   if (tree === (await treeOfCommit(git, head)))
-    return { sha: head, from: `the tree as it stands, which is ${shortSha(head)}` }
+    return { sha: head, from: `the working tree, which is ${shortSha(head)}` }
   return {
-    sha: await commitTree(git, tree, head, 'The tree as it stood for Benchgate'),
-    from: `the tree as it stands, on top of ${shortSha(head)}`,
+    sha: await commitTree(git, tree, head, 'The working tree, for Benchgate'),
+    from: `the working tree, on top of ${shortSha(head)}`,
   }
 }
 

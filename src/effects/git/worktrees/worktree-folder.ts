@@ -161,7 +161,7 @@ async function removeRun(
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))
       console.warn(
-        `${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`,
+        `${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`,
       )
     await rm(join(records, `${id}.json`), { force: true })
     await rm(join(records, `${id}.json.next`), { force: true })

@@ -34,7 +34,7 @@ describe('own format', () => {
 
   describe('refuses', () => {
     test.each([
-      ['lines: (', 'format: lines: "(" is no regular expression (Unterminated group).'],
+      ['lines: (', 'format: lines: "(" is not a valid regular expression (Unterminated group).'],
       ['lines: (?<name>a)\nunit: ms', 'the group (?<value>…) is missing, and its groups are: (?<name>…).'],
       ['lines: a (b)\nunit: ms', 'format: lines: the group (?<name>…) is missing, and its groups are: none.'],
       ['lines: (?<name>a)(?<value>1)(?<size>2)\nunit: ms', 'the group (?<size>…) is not known.'],
@@ -84,7 +84,7 @@ describe('columns', () => {
       expect(() => read(ownFormat(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
         'Line 2 has a quote without its end.',
       )
-      expect(() => read(ownFormat(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is no number')
+      expect(() => read(ownFormat(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is not a number')
     })
   })
 
@@ -130,7 +130,7 @@ describe('own value', () => {
   test('says what is wrong with a line that fits', () => {
     const own = ownFormat('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
     expect(() => read(own, 'x\na: fast ms')).toThrow(
-      'Line 2: the value of a, "fast", is no number. See that "format" takes it from there, without its unit.',
+      'Line 2: the value of a, "fast", is not a number. See that "format" takes it from there, without its unit.',
     )
     expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or say it in "format".')
     expect(() => read(own, ': 1 ms')).toThrow('Line 1 has no name.')

@@ -11,15 +11,15 @@ describe('pattern', () => {
 
   describe('refuses', () => {
     test.each([
-      ['(?<name>a', 'format: lines: "(?<name>a" is no regular expression (Unterminated group).'],
-      [String.raw`(?<name>\-)`, 'is no regular expression (Invalid escape).'],
+      ['(?<name>a', 'format: lines: "(?<name>a" is not a valid regular expression (Unterminated group).'],
+      [String.raw`(?<name>\-)`, 'is not a valid regular expression (Invalid escape).'],
       ['(?=a)b', 'has "(?=a", which is not supported'],
       ['(?<!a)b', 'has "(?<!", which is not supported'],
       [String.raw`(?<name>a)\k<name>`, 'refers back to a group'],
       [String.raw`(a)\1`, 'refers back to a group'],
       ['(?:a{400}){400}', 'is too long'],
       ['a{0,100000}', 'is too long'],
-      [`(?<a>${'abcdefghij'.repeat(50)})`, 'is too long: it makes 503 steps, and 500 are the most.'],
+      [`(?<a>${'abcdefghij'.repeat(50)})`, 'is too long: it has 503 steps; at most 500 are allowed.'],
     ])('%s', (pattern, message) => {
       expect(() => compilePattern(pattern, 'format: lines')).toThrow(message)
     })

@@ -89,7 +89,7 @@ describe('coarse', () => {
       return found.parsed()
     }
     expect(() => read('25')).toThrow(
-      'The benchmark a has the value 25 ns, of fewer than three digits, which is too coarse to compare. Use JSON.',
+      'The benchmark a has the value 25 ns, which has fewer than three digits and is too coarse to compare. Use JSON.',
     )
     expect(read('25', 'b failed').failures).toEqual(['b failed'])
     expect(read('250').failures).toEqual([])
