@@ -186,7 +186,9 @@ test('no page is written over results, as where -html is the switch that benchst
   const before = readFileSync(join(folder, 'base.txt'), 'utf8')
   const { status, stdout, stderr } = compare(['-html', 'base.txt', 'slow.txt'])
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/html: ".*base\.txt" already exists and is not a page of Benchgate, so it is not overwritten/)
+  expect(stderr).toMatch(
+    /html: ".*base\.txt" already exists and is not a page of Benchgate, so it is not overwritten/,
+  )
   expect(readFileSync(join(folder, 'base.txt'), 'utf8')).toBe(before)
 })
 

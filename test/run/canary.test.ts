@@ -94,7 +94,9 @@ for (const [title, script, texts, env] of seen)
   test.skipIf(!hasTools(script))(`${title}: a change is seen`, async () => {
     expect(await canaryIn(script, texts, env)).toMatchObject({
       outcome: 'seen',
-      why: expect.stringMatching(/^its command failed with exit code \d+ in (setup|the run with broken sources)$/),
+      why: expect.stringMatching(
+        /^its command failed with exit code \d+ in (setup|the run with broken sources)$/,
+      ),
       files: 1,
       example: expect.stringMatching(/lib\.\w+$/),
     })

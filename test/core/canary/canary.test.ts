@@ -49,7 +49,11 @@ describe('canary text', () => {
     { outcome: 'seen', ...many, why: 'its command failed with exit code 1 in the run with broken sources' },
     { outcome: 'seen', files: 1, example: 'x\u001b[31m.py', why: 'only 3 of 5 benchmarks gave a result' },
     { outcome: 'not-seen', ...many, why: null },
-    { outcome: 'unknown', ...many, why: 'its command did not end within 10 min (`timeout`) in the run with broken sources' },
+    {
+      outcome: 'unknown',
+      ...many,
+      why: 'its command did not end within 10 min (`timeout`) in the run with broken sources',
+    },
     untried(noSource),
   ]
 

@@ -1,8 +1,8 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { cellChange, comparePage, sheetsOf } from '../../../src/core/compare/compare-page.ts'
-import { conclude } from '../../../src/core/compare/conclude.ts'
+import { comparePage, pageRowsOf } from '../../../src/core/compare/compare-page.ts'
+import { conclude, shownFinding } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -58,11 +58,11 @@ describe('page rows', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
-    const [sheet] = sheetsOf(tables)
+    const [sheet] = pageRowsOf(tables)
     const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
     expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
     expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
-    expect(sheet?.left).toBe(0)
+    expect(sheet?.leftOut).toBe(0)
   })
 
   test('a page has room for some thousand rows, and the others are counted', () => {
@@ -71,7 +71,7 @@ describe('page rows', () => {
     if (!table || !worse || !same) throw new Error('no rows')
     const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
     expect(
-      sheetsOf([many, many]).map(({ notable, quiet, left }) => [notable.length, quiet.length, left]),
+      pageRowsOf([many, many]).map(({ notable, quiet, leftOut }) => [notable.length, quiet.length, leftOut]),
     ).toEqual([
       [2000, 30_000, 1500],
       [0, 0, 33_500],
@@ -82,13 +82,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      cellChange({ versus }, null),
-      cellChange({ versus }, ruleFor('A')),
-      cellChange({ versus }, off),
+      shownFinding(versus, null),
+      shownFinding(versus, ruleFor('A')),
+      shownFinding(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
-    expect([cellChange(suspect, null), cellChange(suspect, off), cellChange({ versus: null }, off)]).toEqual([
-      ...['suspect', 'none', 'none'],
-    ])
+    expect([
+      shownFinding(suspect.versus, null),
+      shownFinding(suspect.versus, off),
+      shownFinding(null, off),
+    ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  headsOf,
-  layTable,
+  columnWidths,
+  headingLineCount,
+  layOutTable,
+  lineText,
   type PlacedText,
   compareText as piecesOf,
-  spreadColumns,
-  writeLine,
 } from '../../../src/core/compare/compare-text.ts'
 import { Footnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
@@ -54,13 +54,13 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
+      ...layOutTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
     ])
 
   test('headings stand over neighbours of the same value', () => {
     const file = (label: string) => fileOf(label, lines('A/n=1', about(100)) + lines('A/n=2', about(200)))
     const [table] = tablesOf([file('a'), file('b')], {}, { col: '.file,/n' })
-    expect(table && headsOf(table)).toBe(3)
+    expect(table && headingLineCount(table)).toBe(3)
     expect(laid(tablesOf([file('a'), file('b')], {}, { col: '.file,/n' }))[0]?.slice(0, 3)).toEqual(
       [
         '  │                          a                          │                                       b                                        │',
@@ -105,8 +105,8 @@ describe('spread columns', () => {
   function spread(pieces: readonly Placed[], fixed = none) {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
-    const widths = spreadColumns(rows, fixed)
-    return { lines: rows.map(row => writeLine(row, widths)), width: widths.width }
+    const widths = columnWidths(rows, fixed)
+    return { lines: rows.map(row => lineText(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 

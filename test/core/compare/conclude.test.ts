@@ -7,12 +7,12 @@ import {
   compareStatus,
   conclude,
   driftLine,
-  missingRows,
+  missingValues,
   type RefusedLine,
   refusedIn,
   refusedLines,
 } from '../../../src/core/compare/conclude.ts'
-import { gather } from '../../../src/core/compare/samples.ts'
+import { fileContentOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
 
@@ -159,7 +159,7 @@ describe('missing rows', () => {
   const memory = (name: string) => lines(name, [1], 'B/op')
   const missing = (...texts: readonly string[]) => {
     const files = texts.map((text, n) => fileOf('abc'.charAt(n), text))
-    return missingRows(
+    return missingValues(
       tablesOf(files),
       files.map(({ label }) => label),
     )
@@ -209,13 +209,13 @@ describe('missing rows', () => {
     const file = (label: string, size: number) =>
       fileOf(label, `${lines('A', [1])}${lines(`B/size=${size}`, [1])}`)
     const tables = tablesOf([file('a', 1), file('b', 2)], {}, { table: '/size', row: '.name' })
-    expect(missingRows(tables, ['a', 'b'])).toEqual([gone('B')])
+    expect(missingValues(tables, ['a', 'b'])).toEqual([gone('B')])
   })
 
   test('where nothing is compared, everything is missing', () => {
     expect(missing(lines('A', [1]), lines('B', [1]))).toEqual([gone('A')])
     expect(missing(lines('A', [1]))).toEqual([])
-    expect(missingRows([], ['a', 'b'])).toEqual([])
+    expect(missingValues([], ['a', 'b'])).toEqual([])
   })
 
   test('a column of several keys is called by those that say something', () => {
@@ -236,12 +236,12 @@ describe('missing rows', () => {
 
   test('a file of which nothing was taken lacks everything', () => {
     const tables = tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('A', [1]))])
-    expect(missingRows(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
+    expect(missingValues(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
   })
 
   test('where other keys make columns, the first one that is compared counts', () => {
     const file = fileOf('a', lines('A/x=1', [1]) + lines('A/x=2', [1]) + lines('B/x=1', [1]))
-    expect(missingRows(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
+    expect(missingValues(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
       { ...gone('B', null, '2'), base: '1' },
     ])
   })
@@ -250,7 +250,7 @@ describe('missing rows', () => {
 // What is in no table.
 describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
-    refusedIn(texts.map((text, n) => ({ ...gather(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
+    refusedIn(texts.map((text, n) => ({ ...fileContentOf(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
 
   test('lines that cannot be read, values that cannot be, and statements that differ', () => {
     const all = refused(

@@ -1,12 +1,12 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { conclude, missingRows } from '../../../src/core/compare/conclude.ts'
+import { conclude, missingValues } from '../../../src/core/compare/conclude.ts'
 import {
-  appliedLines,
+  appliedRuleLines,
   conclusionLines,
   missingLines,
+  nothingComparedText,
   rulesLines,
-  whyNothing,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -81,7 +81,7 @@ describe('conclusion lines', () => {
   })
 
   const missing = (base: string, head: string) =>
-    missingRows(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
+    missingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
   test('what is missing is named, as far as it is read', () => {
     expect(missingLines(missing(many(1), many(1, 1)))).toEqual([
@@ -101,7 +101,7 @@ describe('conclusion lines', () => {
   })
 
   test('nothing in common says what keeps it apart', () => {
-    const advice = (base: string, head: string) => whyNothing(missing(base, head))
+    const advice = (base: string, head: string) => nothingComparedText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
       'The tables differ in note: --ignore note puts them together.',
     )
@@ -138,7 +138,7 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = conclude(tables, told, [])
-    expect(appliedLines(conclusion)).toEqual([
+    expect(appliedRuleLines(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = appliedLines(conclude(tables, [], []))
+    const said = appliedRuleLines(conclude(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

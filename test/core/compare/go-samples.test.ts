@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSamples } from '../../../src/core/compare/go-samples.ts'
-import { type Gathered, gather } from '../../../src/core/compare/samples.ts'
+import { type FileContent, fileContentOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
 function read(pieces: readonly Uint8Array[]) {
@@ -13,7 +13,7 @@ function read(pieces: readonly Uint8Array[]) {
   return listed(reader.end())
 }
 
-function listed({ samples, ...others }: Gathered) {
+function listed({ samples, ...others }: FileContent) {
   return { ...others, samples: samples.list() }
 }
 
@@ -71,7 +71,7 @@ test('of any lines, cut anywhere', () => {
         pieces.push(all.slice(at, at + cut))
         at += cut
       }
-      expect(read([...pieces, all.slice(at)])).toEqual(listed(gather(parseGo(text))))
+      expect(read([...pieces, all.slice(at)])).toEqual(listed(fileContentOf(parseGo(text))))
     }),
     { numRuns: 1000 },
   )
@@ -83,6 +83,6 @@ test('of recorded outputs', () => {
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(join(folder, name), 'utf8')
-    expect(read([bytes(text)]), name).toEqual(listed(gather(parseGo(text))))
+    expect(read([bytes(text)]), name).toEqual(listed(fileContentOf(parseGo(text))))
   }
 })

@@ -3,17 +3,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  contrastOf,
-  exactOf,
-  medianOf,
-  notesOfExact,
-  notesOfMedian,
+  columnTotals,
+  exactCenter,
+  exactNotes,
+  medianCenter,
+  medianNotes,
   pairedP,
   pairedPower,
   pairedSpread,
   roundsToShow,
+  testOutcomeOf,
   testSamples,
-  totalsOf,
 } from '../../../src/core/compare/judged-rows.ts'
 import type { Test } from '../../../src/core/model/settings.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
@@ -49,7 +49,7 @@ describe('contrast', () => {
     level?: number,
   ) {
     const tested = testSamples(new Float64Array(base), new Float64Array(head), test)
-    return contrastOf(tested, [base.length, head.length], test, alpha, level)
+    return testOutcomeOf(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [
@@ -138,7 +138,7 @@ describe('summarise', () => {
     fc.assert(
       fc.property(values, some => {
         const sorted = new Float64Array(some).sort()
-        const { center, low, high } = medianOf(sorted, 0.95)
+        const { center, low, high } = medianCenter(sorted, 0.95)
         const wanted = medianWithInterval(some, 0.95)
         expect([low, high]).toEqual([wanted.low, wanted.high])
         expect(Math.abs(center - wanted.center)).toBeLessThanOrEqual(1e-12 * (sorted.at(-1) as number))
@@ -148,19 +148,19 @@ describe('summarise', () => {
 
   test('too few values for an interval are noted, with how many it takes', () => {
     const notes = (values: readonly number[], confidence: number) =>
-      notesOfMedian(medianOf(new Float64Array(values), confidence), confidence)
+      medianNotes(medianCenter(new Float64Array(values), confidence), confidence)
     expect(notes([1, 2, 3, 4, 5], 0.95)).toEqual([{ kind: 'unbounded', needed: 6, confidence: 0.95 }])
     expect(notes([1, 2, 3, 4, 5, 6], 0.95)).toEqual([])
     expect(notes([1], 1)).toEqual([{ kind: 'unbounded', needed: null, confidence: 1 }])
   })
 
   test('what is exact is the most frequent value, and all of them its interval', () => {
-    const exact = (...values: readonly number[]) => exactOf(new Float64Array(values))
+    const exact = (...values: readonly number[]) => exactCenter(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(notesOfExact(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
+    expect(exactNotes(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(notesOfExact(exact(5))).toEqual([])
+    expect(exactNotes(exact(5))).toEqual([])
   })
 })
 
@@ -208,7 +208,7 @@ describe('total', () => {
 
   test('nothing has no mean, nor has what is not positive', () => {
     const mean = (values: readonly number[]) =>
-      totalsOf({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]?.center
+      columnTotals({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]?.center
     expect(mean([])).toBeNull()
     expect(mean([1, 0])).toBeNull()
     expect(mean([1e300, 1e300, 1e-300])).toBeCloseTo(1e100, -90)

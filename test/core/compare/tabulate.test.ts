@@ -17,11 +17,11 @@ describe('tabulate', () => {
     }))
 
   function poolAt(grid: Grid, row: number, column: number) {
-    const length = grid.lengthOf(row, column)
+    const length = grid.sampleSize(row, column)
     if (length === 0) return null
     const values = new Float64Array(length)
-    grid.sorted(row, column, values)
-    return { values: [...values], differing: grid.differing(row, column) }
+    grid.copySorted(row, column, values)
+    return { values: [...values], differing: grid.poolingKeys(row, column) }
   }
 
   const old = fileOf('old', 'pkg: p\nBenchmarkA/n=1 1 3 x 9 y\nBenchmarkA/n=1 1 1 x\nBenchmarkB/n=2 1 2 x\n')
@@ -96,13 +96,13 @@ describe('grid', () => {
       { row: '.fullname' },
     )
     const cell = (row: number, column: number) => {
-      const into = new Float64Array(grid?.lengthOf(row, column) ?? 0)
-      grid?.sorted(row, column, into)
+      const into = new Float64Array(grid?.sampleSize(row, column) ?? 0)
+      grid?.copySorted(row, column, into)
       return [...into]
     }
     expect([cell(0, 0), cell(0, 1), cell(1, 1)]).toEqual([[1, 2, 3], [], [7]])
     expect(cell(1, 0)).toEqual(many.toSorted((a, b) => a - b))
-    expect([grid?.nameOf(1), grid?.length, grid?.differing(0, 0), grid?.differing(0, 1)]).toEqual([
+    expect([grid?.nameOf(1), grid?.length, grid?.poolingKeys(0, 0), grid?.poolingKeys(0, 1)]).toEqual([
       'B',
       2,
       [],
@@ -114,7 +114,7 @@ describe('grid', () => {
     const [grid] = gridsOf([fileOf('a', 'BenchmarkA/n=1/m=1 1 1 x\nBenchmarkA/n=1/m=2 1 2 x\n')], {
       row: '.name,/n',
     })
-    expect([grid?.nameOf(0), grid?.differing(0, 0)]).toEqual(['A 1', ['.fullname']])
+    expect([grid?.nameOf(0), grid?.poolingKeys(0, 0)]).toEqual(['A 1', ['.fullname']])
   })
 })
 
