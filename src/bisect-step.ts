@@ -32,7 +32,7 @@ import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { bisect } from './run/bisect.ts'
-import { gate } from './run/gate.ts'
+import { runGate } from './run/gate.ts'
 import type { RunContext } from './run/open-run.ts'
 
 /** The probability at which a search ends. */
@@ -133,7 +133,9 @@ async function search(result: ResultFile, regressed: Comparison, stop: AbortSign
             quietGate(inputs, { rules, own: searchFolder, stop, wrapDriver: driverWrapper }),
           ),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
-        ...{ sure, gates: null, stop },
+        sure,
+        gates: null,
+        stop,
         listener: logProgress(console),
         clock: () => performance.now() / 1000,
       },
@@ -161,9 +163,18 @@ async function quietGate(
     readonly stop: AbortSignal
   },
 ): Promise<ResultFile> {
-  const { result } = await gate(inputs, {
-    ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
-    ...{ profiles: searchFolder, builds: searchFolder, signal: interrupt.signal, stop, watch: silentWatch },
+  const { result } = await runGate(inputs, {
+    folder: rules.folder,
+    rules,
+    env,
+    event: noEvent,
+    server: '',
+    isOurs: true,
+    profiles: searchFolder,
+    builds: searchFolder,
+    signal: interrupt.signal,
+    stop,
+    watch: silentWatch,
     // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
     withholdCredentials: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
+import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { fullReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
@@ -11,11 +12,11 @@ import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { defaultFolder, refuseNonUtf8 } from './effects/files/folder.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
-import { acceptOnPull } from './effects/github/acceptances.ts'
+import { type AcceptedResult, acceptOnPull } from './effects/github/acceptances.ts'
 import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
 import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/github/comment.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
-import { readEvent } from './effects/github/event.ts'
+import { type Event, readEvent } from './effects/github/event.ts'
 import { labelImproved } from './effects/github/labels.ts'
 import { logVerdict, publish, publishFailure } from './effects/github/publish.ts'
 import {
@@ -27,14 +28,14 @@ import {
 } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull-request.ts'
 import { failWhereUncaught, protectCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
-import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
+import { type FoundRules, findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { logLines, type Watch } from './effects/measure/driver.ts'
 import { redactor } from './effects/measure/redact.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
-import type { RunContext } from './run/open-run.ts'
-import { gateSince } from './run/several-runs.ts'
+import type { GateResult, RunContext } from './run/open-run.ts'
+import { runGateWithReference } from './run/several-runs.ts'
 
 const { env } = process
 /** The most milliseconds for requests about a pull request. */
@@ -55,31 +56,14 @@ let profilesFolder: string | null = null
 try {
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
-  const { env: untrusted } = untrustedEnvironment(env, [token])
   await refuseNonUtf8(folder)
-  const restoreBefore = await protectCommandFiles(env)
-  const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
-  const rulesNote = rulesLine(rules, core.getInput)
-  if (rulesNote !== null) console.info(rulesNote)
+  const rules = await readRules(token)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(settingsLine(inputs))
-  const event = await withPull(
-    await readEvent(env, inputs.trustHead),
-    inputs.pullRequest,
-    inputs.trustHead,
-    number =>
-      askPull(
-        repositoryIn(env, inputs.githubToken),
-        number,
-        deadlineOf(maxRequestMilliseconds, interrupt.signal),
-      ),
-  )
+  const event = await eventOf(inputs)
   commentTarget = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
-  const folderOfResults =
-    inputs.results === null
-      ? defaultFolder(inputs.commentId.commentId, env, folder)
-      : resolve(folder, inputs.results)
-  await refuseUnusable(folderOfResults)
+  const resultsFolder = resultsFolderOf(inputs)
+  await refuseUnusable(resultsFolder)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
   if (commentTarget) {
@@ -87,46 +71,23 @@ try {
     core.saveState('measuring', 'true')
     progress = startProgress(commentTarget)
   }
-  const restoreCommandFiles = await protectCommandFiles(env)
-  const { server } = addressesIn(env)
   profilesFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
-  const context: RunContext = {
-    folder: rules.folder,
-    rules,
-    env,
-    event,
-    withholdCredentials: withholdAndMask,
-    server,
-    profiles: profilesFolder,
-    signal: interrupt.signal,
-    isOurs: true,
-    console,
-    watch: watchIn(progress),
-  }
-  const gateResult = await gateSince(inputs, context).finally(restoreCommandFiles)
-  // Only now: the token that checkout has left is known since the run has withheld it.
-  const measured = redactor(secrets)(gateResult)
-  const acceptTarget = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
-    signal: interrupt.signal,
-    console,
-  })
-  const accepted = acceptTarget
-    ? await acceptOnPull(measured.result, inputs.acceptLabel, acceptTarget)
-    : { result: measured.result, granted: [] }
-  const gated = { ...measured, result: accepted.result }
+  const measured = await measure(inputs, rules, event, profilesFolder)
+  const accepted = await acceptRegressions(measured.result, inputs, event)
+  const { result } = accepted
 
-  if (inputs.results === null) await emptyFolder(folderOfResults)
+  if (inputs.results === null) await emptyFolder(resultsFolder)
   const site = siteOf(inputs, event.pull, env)
-  const report = markdownText(fullReport(gated.result, { ...site, report: null }))
-  const results = { ...gated, report, profiles: profilesFolder }
-  const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console))
-  await publish(gated.result, paths, console, site)
+  const report = markdownText(fullReport(result, { ...site, report: null }))
+  const results = { ...measured, result, report, profiles: profilesFolder }
+  const paths = await writeResults(resultsFolder, results).catch(logVerdict(result, console))
+  await publish(result, paths, console, site)
   isPublished = true
   interrupt.judged()
   await progress?.end()
   if (commentTarget) await commentOnResult(accepted, commentTarget)
   const thread = threadOf(inputs.githubToken, event.pull, env)
-  if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
+  if (thread) await labelImproved(result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was before the run; there is no verdict.')
@@ -138,6 +99,66 @@ try {
   if (profilesFolder) await rm(profilesFolder, { recursive: true, force: true })
   if (progress) core.saveState('measuring', '')
   interrupt.done()
+}
+
+/** Reads the rules file of the repository, and logs which inputs come from it. */
+async function readRules(token: string): Promise<FoundRules> {
+  const { env: untrusted } = untrustedEnvironment(env, [token])
+  const restoreCommandFiles = await protectCommandFiles(env)
+  const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(
+    restoreCommandFiles,
+  )
+  const rulesNote = rulesLine(rules, core.getInput)
+  if (rulesNote !== null) console.info(rulesNote)
+  return rules
+}
+
+/** Returns the event that the workflow runs for, with the pull request that the inputs name. */
+async function eventOf({ trustHead, pullRequest, githubToken }: Inputs): Promise<Event> {
+  const event = await readEvent(env, trustHead)
+  return withPull(event, pullRequest, trustHead, number => {
+    const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal)
+    return askPull(repositoryIn(env, githubToken), number, deadline)
+  })
+}
+
+function resultsFolderOf({ results, commentId }: Inputs): string {
+  return results === null ? defaultFolder(commentId.commentId, env, folder) : resolve(folder, results)
+}
+
+/** Measures base and head while the runner's command files are protected, and redacts the secrets in the result. */
+async function measure(
+  inputs: Inputs,
+  rules: FoundRules,
+  event: Event,
+  profiles: string,
+): Promise<GateResult> {
+  const restoreCommandFiles = await protectCommandFiles(env)
+  const context: RunContext = {
+    folder: rules.folder,
+    rules,
+    env,
+    event,
+    withholdCredentials: withholdAndMask,
+    server: addressesIn(env).server,
+    profiles,
+    signal: interrupt.signal,
+    isOurs: true,
+    console,
+    watch: watchIn(progress),
+  }
+  const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles)
+  // Only now: the token that checkout has left is known since the run has withheld it.
+  return redactor(secrets)(gateResult)
+}
+
+/** Applies what was accepted on the pull request, which is read even if the run itself does not comment. */
+async function acceptRegressions(result: ResultFile, inputs: Inputs, event: Event): Promise<AcceptedResult> {
+  const place = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
+    signal: interrupt.signal,
+    console,
+  })
+  return place ? acceptOnPull(result, inputs.acceptLabel, place) : { result, granted: [] }
 }
 
 /** Returns a watch that reports rounds to the log and to the comment. */

@@ -66,9 +66,12 @@ try {
   if (rulesNote !== null) console.info(rulesNote)
   inputs = readInputsWith(rules, core.getInput)
 
-  const since = await rulesBeforeOf(repository, subject, deadline)
-  const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline)
-  const judged = await judgeResults(stepInputs.results, { ...subject, inputs, file })
+  const rulesBefore = await rulesBeforeOf(repository, subject, deadline)
+  const rulesFile =
+    rulesBefore === null
+      ? rulesFileWithoutChanges(rules)
+      : await rulesSince(repository, rulesBefore, rules, deadline)
+  const judged = await judgeResults(stepInputs.results, { ...subject, inputs, file: rulesFile })
   await refuseOtherHead(repository, judged.commits.head.sha, subject, deadline)
   const commentTarget = commentTargetIn(repository, inputs, subject, pull)
   const accepted = commentTarget
@@ -108,8 +111,8 @@ async function judgeResults(folder: string, context: TrustedFacts & PublishSubje
   return judgeElsewhere(files, context)
 }
 
-/** Returns the rules file without changes. */
-function withoutChanges({ file }: FoundRules): RulesFile | null {
+/** Returns the rules file as one that the pull request does not change. */
+function rulesFileWithoutChanges({ file }: FoundRules): RulesFile | null {
   return file === null ? null : { file, changes: [] }
 }
 
@@ -129,9 +132,9 @@ function checkOf(
 /** Finds the pull request; without a number if it is unknown, or has newer commits, which is logged. */
 async function pullOf(repository: Repository, subject: PublishSubject): Promise<FoundPull> {
   try {
-    const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
-    if (foundPull.number === null) console.info(foundPull.why)
-    return foundPull
+    const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
+    if (found.number === null) console.info(found.why)
+    return found
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
     console.warn(error.message)
@@ -190,8 +193,8 @@ async function fail(error: unknown): Promise<void> {
       'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
     )
   const reason = failureLine(error)
-  const isOtherJobs = error instanceof NoResultLeft && check !== null
-  if (isOtherJobs) console.info(reason)
+  const hasNoResult = error instanceof NoResultLeft && check !== null
+  if (hasNoResult) console.info(reason)
   else console.fail(reason)
   try {
     if (isPublished) return
@@ -200,7 +203,7 @@ async function fail(error: unknown): Promise<void> {
     await publishFailure(report)
     interrupt.judged()
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
-    if (isOtherJobs && !isShown) console.fail(reason)
+    if (hasNoResult && !isShown) console.fail(reason)
     if (!subject || !pull || !inputs || inputs.comment === 'never') return
     const commentTarget = commentTargetIn(
       repositoryIn(env, core.getInput('github-token')),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'
 import { type Recorded, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
@@ -12,7 +12,7 @@ async function run(repository: Recorded, inputs: Record<string, string> = {}) {
     ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt' },
     ...inputs,
   }
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,

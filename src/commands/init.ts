@@ -53,7 +53,7 @@ import { Leftovers } from '../effects/measure/leftovers.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { canary as measureCanary } from '../run/canary.ts'
+import { runCanary as measureCanary } from '../run/canary.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
 

@@ -17,10 +17,10 @@ import { type Console, namedConsole } from '../effects/program/console.ts'
 import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { canaryOfHead } from '../run/canary.ts'
-import { gate } from '../run/gate.ts'
+import { runCanaryOfHead } from '../run/canary.ts'
+import { runGate } from '../run/gate.ts'
 import type { GateResult, RunContext } from '../run/open-run.ts'
-import { gateVersions } from '../run/several-runs.ts'
+import { runGateOfVersions } from '../run/several-runs.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import { type OutputPaths, presentResult, presentVersions, refuseUnwritable } from './present.ts'
@@ -47,7 +47,7 @@ export async function measurePair(
   const context = { ...baseContext, env, event, server: '', profiles, console }
   try {
     const watch = liveView ?? logLines(console)
-    const measured = await nullIfEnded(gate(inputs, { ...context, ...interrupt, watch }), interrupt)
+    const measured = await nullIfEnded(runGate(inputs, { ...context, ...interrupt, watch }), interrupt)
     liveView?.[Symbol.dispose]()
     if (measured === null) {
       plainConsole.info('ended before the first round was complete; there is no verdict')
@@ -120,7 +120,7 @@ export async function measureVersions(
   const exitStatuses: number[] = []
   const measuredVersions: Version[] = []
   try {
-    const outcomes = await gateVersions(
+    const outcomes = await runGateOfVersions(
       versions.map(({ name, inputs }) => {
         const console = namedConsole(liveView ?? plainConsole, name)
         const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console)
@@ -209,7 +209,7 @@ export class QuietGates implements AsyncDisposable {
       ...this.contextWith(liveView ?? terminalConsole(stderr)),
       watch: liveView ?? silentWatch,
     }
-    const { result } = await gate(inputs, { ...context, ...overrides })
+    const { result } = await runGate(inputs, { ...context, ...overrides })
     return result
   }
 
@@ -218,7 +218,7 @@ export class QuietGates implements AsyncDisposable {
    * does.
    */
   canary(inputs: Inputs, before: number): Promise<Canary> {
-    return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)
+    return runCanaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)
   }
 
   private contextWith(console: Console): RunContext {

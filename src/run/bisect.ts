@@ -45,7 +45,7 @@ export interface BisectOptions extends GateOptions {
 }
 
 export interface BisectListener {
-  beginning(range: Range, gates: number): void
+  beginning(range: CommitRange, gates: number): void
   measuring(next: {
     readonly gate: number
     readonly most: number
@@ -84,7 +84,7 @@ async function searchIn(
   const searchBegan = clock()
   const changed = await firstParents(git, good, bad)
   const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
-  const range: Range = { good, bad, commits }
+  const range: CommitRange = { good, bad, commits }
   const limit: SearchLimits = {
     sure: options.sure,
     gates: options.gates ?? defaultGates(commits.length),
@@ -94,12 +94,20 @@ async function searchIn(
   const last = commits.length
   const bounds = { gate: 1, most: limit.gates, left: commits }
   listener.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
-  const whole = await gateOfBad(options, range, outer)
+  const whole = await measureBad(options, range, outer)
   const summary = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
     return {
-      ...{ ...summary, ...whole.quiet, why: null, followed: null, slowdown: null },
-      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - searchBegan },
+      ...summary,
+      ...whole.quiet,
+      why: null,
+      followed: null,
+      slowdown: null,
+      culprits: [],
+      candidates: [],
+      skipped: [],
+      gates: [],
+      seconds: clock() - searchBegan,
     }
   const { followed } = whole.known
   const madeGates: CommitGate[] = []
@@ -109,7 +117,8 @@ async function searchIn(
       sha: (commits[answer.at - 1] as PastCommit).sha,
       position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
       ratio: ratioOf(answer, followed),
-      ...{ rounds: answer.rounds, seconds },
+      rounds: answer.rounds,
+      seconds,
     }
     madeGates.push(commitGate)
     listener.measured(commitGate, followed)
@@ -133,15 +142,13 @@ async function searchIn(
     const suspects = culpritsOf(reported, trail, commits, followed)
     const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
     return {
-      ...{
-        ...summary,
-        outcome: ended.kind,
-        why,
-        followed,
-        slowdown,
-        skipped: skippedCommits,
-        gates: madeGates,
-      },
+      ...summary,
+      outcome: ended.kind,
+      why,
+      followed,
+      slowdown,
+      skipped: skippedCommits,
+      gates: madeGates,
       culprits: suspects.slice(0, ended.culprits.length),
       candidates: suspects.slice(ended.culprits.length),
       seconds: clock() - searchBegan,
@@ -245,7 +252,7 @@ export interface GateOptions {
 }
 
 /** The commits after GOOD up to BAD, by first parents. */
-export interface Range {
+export interface CommitRange {
   readonly good: string
   readonly bad: string
   readonly commits: readonly PastCommit[]
@@ -258,7 +265,7 @@ export interface FollowedBenchmark {
 }
 
 /** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-export type BadGate =
+export type GateOfBad =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
@@ -271,11 +278,11 @@ export type BadGate =
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
  * too.
  */
-export async function gateOfBad(
+export async function measureBad(
   options: GateOptions,
-  { good, bad, commits }: Range,
+  { good, bad, commits }: CommitRange,
   outer: FollowedBenchmark | null,
-): Promise<BadGate> {
+): Promise<GateOfBad> {
   const more = outer
     ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
     : {}

@@ -127,8 +127,18 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
     durations,
   }
   return {
-    ...{ inputs, env, withheld, git, commits, sideCommits, suite, rules, settings, shard },
-    ...{ hasLfsPointers: hasPointers, machine: observeMachine() },
+    inputs,
+    env,
+    withheld,
+    git,
+    commits,
+    sideCommits,
+    suite,
+    rules,
+    settings,
+    shard,
+    hasLfsPointers: hasPointers,
+    machine: observeMachine(),
   }
 }
 
@@ -151,7 +161,7 @@ export function checkoutOptions(
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
-export function skippedResult(
+export function resultWithoutMeasuring(
   { commits, settings, suite, rules, machine }: OpenedRun,
   console: Console,
 ): GateResult {
@@ -164,7 +174,7 @@ export function skippedResult(
 }
 
 /** Reports whether no file that the benchmarks depend on (`paths`) differs between the commits. */
-export async function canSkipMeasuring(
+export async function needsNoMeasuring(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
   { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Canary } from '../../src/core/canary/canary.ts'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { noRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
-import { canaryOfHead } from '../../src/run/canary.ts'
+import { runCanaryOfHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
 import { long } from '../support/long.ts'
@@ -51,7 +51,7 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
     console,
   }
   try {
-    return await canaryOfHead(inputs, around, 1)
+    return await runCanaryOfHead(inputs, around, 1)
   } finally {
     expect(await digest()).toEqual(before)
     expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)

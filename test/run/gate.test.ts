@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { goEnv } from '../effects/go/support.ts'
 import { digestOf } from '../support/digest.ts'
@@ -23,7 +23,7 @@ async function run(
     confirm: 'false',
     ...inputs,
   }
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,

@@ -9,7 +9,7 @@ import { noEvent } from '../../src/effects/github/event.ts'
 import { addPoint } from '../../src/effects/history/notes.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../../src/effects/machine/machine.ts'
-import { gateSince } from '../../src/run/several-runs.ts'
+import { runGateWithReference } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
@@ -256,7 +256,7 @@ test('what leaves no room for a third side is refused, and what needs none has n
       },
       ...inputs,
     }
-    return gateSince(
+    return runGateWithReference(
       readInputs(name => all[name] ?? ''),
       {
         ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },

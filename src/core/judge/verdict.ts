@@ -15,7 +15,7 @@ export interface RunResults {
   /** The number of benchmarks proven unchanged. */
   readonly proven: number
   /** True if that is only claimed by an untrusted result file. Default false. */
-  readonly isClaimed?: boolean
+  readonly isUnverified?: boolean
   /** The number of parts of the suite without a result. Default 0. */
   readonly missing?: number
   /** True if a side may have run other code than its own. Default false. */
@@ -41,7 +41,7 @@ export function judge({
   unmatched,
   lost: allLost,
   proven,
-  isClaimed = false,
+  isUnverified = false,
   missing = 0,
   isOtherCode = false,
   unread = 0,
@@ -62,7 +62,7 @@ export function judge({
     broken,
     unmeasured: lost.length - broken,
     proven,
-    isClaimed,
+    isUnverified,
     missing,
     isOtherCode,
     unread,
@@ -97,12 +97,12 @@ function verdictOn(grounds: MeasuredGrounds): Verdict {
  * ones. If both sides have benchmarks but no name in common, they were renamed, and a gate that let that pass would guard
  * nothing: it fails, unless the missing ones have failed.
  */
-function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed }: MeasuredGrounds): Verdict {
+function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverified }: MeasuredGrounds): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
   }
-  if (proven > 0) return isClaimed ? 'inconclusive' : 'pass'
+  if (proven > 0) return isUnverified ? 'inconclusive' : 'pass'
   if (unmeasured > 0) return 'inconclusive'
   return unmatched.base === 0 && unmatched.head > 0 ? 'inconclusive' : 'fail'
 }
@@ -133,8 +133,8 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
  * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
  * result file: a pass needs samples that can be judged.
  */
-export function judgeUntouched(isClaimed = false): Judgement {
-  return { verdict: isClaimed ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isClaimed } }
+export function judgeUntouched(isUnverified = false): Judgement {
+  return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
 }
 
 /** Judges a run whose shard has no benchmark: the other shards have them. */

@@ -178,7 +178,7 @@ export class GoDriver implements Driver {
     return this.plans.all
   }
 
-  get laidOut(): readonly string[] {
+  get relinkedPackages(): readonly string[] {
     return this.layouts?.relinkedFromTheFirst ?? []
   }
 
@@ -189,7 +189,7 @@ export class GoDriver implements Driver {
     return layouts?.hasOwnLayout(path, round) ?? false
   }
 
-  get isRelaid(): boolean {
+  get isRelinked(): boolean {
     return this.layouts?.isSecondRelinked ?? false
   }
 

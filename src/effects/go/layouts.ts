@@ -193,9 +193,9 @@ export function openLayouts(
   if (preparation !== '') context.console.info(preparation)
   const packages = measuringSecondsOf(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
-  const { seed, laidOut } = sharedPlan
+  const { seed, relinkDecisions } = sharedPlan
   const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
-  return new Layouts({ relinker, packages, decided: laidOut, console: context.console })
+  return new Layouts({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
 /**

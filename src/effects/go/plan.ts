@@ -410,13 +410,13 @@ export interface SharedPlan {
   /** How benchmarks are visited, by title. */
   readonly plans: Map<string, PlannedVisits>
   /** The decision for each import path to link the package for each round of the first measurement. */
-  readonly laidOut: Map<string, boolean>
+  readonly relinkDecisions: Map<string, boolean>
   /** The seed of the orders of functions, 0 to 2^32 - 1. */
   readonly seed: number
 }
 
 export function sharedPlanFrom(seed: number): SharedPlan {
-  return { plans: new Map(), laidOut: new Map(), seed }
+  return { plans: new Map(), relinkDecisions: new Map(), seed }
 }
 
 /** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
@@ -427,7 +427,7 @@ export function sharedPlanAs(
   const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])
   return {
     plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),
-    laidOut: new Map([...packages].map(path => [path, laidOut.includes(path)])),
+    relinkDecisions: new Map([...packages].map(path => [path, laidOut.includes(path)])),
     seed,
   }
 }

@@ -166,7 +166,7 @@ export function commandDriver(
     proven: [],
     toolchain: () => null,
     planned: [],
-    laidOut: [],
+    relinkedPackages: [],
     binaries: () => null,
     visitsPerRound: () => 1,
     get isEmpty() {
@@ -179,7 +179,7 @@ export function commandDriver(
     },
     layOut: async () => false,
     async relink() {},
-    isRelaid: false,
+    isRelinked: false,
     async [Symbol.asyncDispose]() {
       // If it stayed, the next run would take it for the user's. A failure to remove it was reported before.
       if (sharedOutput) await removeOutput(sharedOutput).catch(() => {})

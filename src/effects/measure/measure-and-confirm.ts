@@ -40,7 +40,7 @@ export interface RunMeasurements {
   /** What the trials of head measured, before the first round. */
   readonly probe: readonly Probe[]
   /** True if the second measurement was made in new memory layouts. */
-  readonly isRelaid: boolean
+  readonly isRelinked: boolean
 }
 
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
@@ -130,7 +130,7 @@ export async function measureAndConfirm(
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: Stopped): RunMeasurements => ({
-    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelaid: false },
+    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -159,7 +159,7 @@ export async function measureAndConfirm(
       })
   if (measured === null) return withoutRounds('empty')
   const first = { ...measured, lost: [...lost, ...measured.lost] }
-  const unconfirmed = { first, again: null, probe, isRelaid: false }
+  const unconfirmed = { first, again: null, probe, isRelinked: false }
   if (first.baseFailed || first.stopped === 'failed') return unconfirmed
   const isStopped = stop?.aborted === true
   if (first.rounds.length === 0)
@@ -256,7 +256,7 @@ async function confirmSuspects(
   const endedEarly = second.stopped === 'budget' && second.rounds.length < mostRoundsAgain
   if (endedEarly) logNoTime()
   if (endedEarly || second.stopped === 'failed') return withLost
-  return { ...withLost, again: second, isRelaid: driver.isRelaid }
+  return { ...withLost, again: second, isRelinked: driver.isRelinked }
 }
 
 async function warmUpWithin(
@@ -315,7 +315,7 @@ export async function measureSides(
     warnOfBase(options, failed)
     await requireHead(driver, options, failed, settings)
     const baseFailed = retryError(failed, failedAgain)
-    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
+    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelinked: false }
   }
   await driver.prepare('head')
   const measurements = await measureAndConfirm(driver, options.console, settings, options)

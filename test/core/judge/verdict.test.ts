@@ -53,7 +53,7 @@ describe('verdict', () => {
         broken: 0,
         unmeasured: 0,
         proven: 0,
-        isClaimed: false,
+        isUnverified: false,
         missing: 0,
         isOtherCode: false,
         unread: 0,
@@ -113,7 +113,7 @@ describe('verdict', () => {
   })
 
   test('passes where nothing differs that could be measured', () => {
-    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
+    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isUnverified: false } })
   })
 
   test('fails where nothing was measured at all', () => {

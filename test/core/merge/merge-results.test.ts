@@ -72,7 +72,7 @@ describe('merge results', () => {
   function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
-    const second = { rounds, series: collect(rounds, new Map()), isRelaid: false }
+    const second = { rounds, series: collect(rounds, new Map()), isRelinked: false }
     return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
   }
 

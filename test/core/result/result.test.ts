@@ -258,7 +258,7 @@ describe('result', () => {
       stopped: 'count',
       lost,
       toolchains: builtWith,
-      again: { rounds, series, isRelaid: true },
+      again: { rounds, series, isRelinked: true },
     })
     expect(result).toMatchObject({ lost, toolchains: builtWith, isRelaid: true, verdict: 'fail' })
     expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')

@@ -283,7 +283,7 @@ describe('headline', () => {
       lost: [],
       rules: { benchmarks: [] },
     }
-    expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
+    expect(said(judge({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
         'Nothing was measured: according to the measuring job, 1 benchmark has identical binaries on both sides',

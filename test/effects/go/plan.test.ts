@@ -39,11 +39,11 @@ describe('visit plans', () => {
   test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
     const earlier = planned(new Map(), 1e-6, 'A')
     const plan = earlier.planOf(itemOf('A'))
-    const { plans, laidOut } = sharedPlanAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
+    const { plans, relinkDecisions } = sharedPlanAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
     const later = planned(plans, 5e-3, 'A', 'B')
     expect(later.planOf(itemOf('A'))).toMatchObject({ ...plan })
     expect(later.planOf(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
-    expect([...laidOut]).toEqual([
+    expect([...relinkDecisions]).toEqual([
       ['m', false],
       ['laid', true],
     ])
