@@ -18,7 +18,7 @@ import { bisectionText } from './core/report/show/bisection.ts'
 import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
 import { printableName } from './core/words/escape.ts'
-import { plain } from './core/words/terminal.ts'
+import { noPaint } from './core/words/terminal.ts'
 import { bisectFileName, readResults } from './effects/files/result-folder.ts'
 import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
@@ -142,7 +142,7 @@ async function search(result: ResultFile, regressed: Comparison, stop: AbortSign
       good,
       bad,
     )
-    for (const line of bisectionText(bisection, plain, 100).split('\n')) console.info(line)
+    for (const line of bisectionText(bisection, noPaint, 100).split('\n')) console.info(line)
     return bisection
   } finally {
     await restoreCommandFiles()

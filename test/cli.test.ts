@@ -92,12 +92,12 @@ test.each([
   expect(stderr).toContain(why)
 })
 
-test('help for a command that is none names the nearest', () => {
+test('help for an unknown command suggests the nearest one', () => {
   const { status, stderr } = benchgate(['help', 'calibrat'])
   expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean "benchgate help calibrate"?')])
 })
 
-test('a command shows how to use it where asked to', () => {
+test('each command prints its usage with --help', () => {
   const { status, stdout } = benchgate(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: benchgate [revision …] [flags]')
@@ -134,7 +134,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('that cannot be decided ends with 3, and one that cannot be made with 2', async () => {
+  test('ends with 3 if it is inconclusive, and with 2 if it could not measure', async () => {
     await using repository = await makeRepository(
       `${committed}; echo none > bench.txt; git commit --quiet -am 2`,
     )
@@ -144,7 +144,7 @@ describe('a comparison', () => {
   })
 })
 
-test('tells its version, and has help on each command', () => {
+test('--version prints the version, and --help lists every command', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
   const usage = benchgate(['--help']).stdout
@@ -165,7 +165,7 @@ test('tells its version, and has help on each command', () => {
   }
 })
 
-test('in a step of a workflow no name is a command of the runner, and elsewhere all stay as they are', async () => {
+test('names cannot be workflow commands on a runner, and are unchanged elsewhere', async () => {
   const lines = (ns: number) =>
     `Benchmark##[stop-commands]pwn 1 ${ns} ns/op\nUnit ::x better=lower\n`.repeat(6)
   await using repository = await makeRepository('true')

@@ -125,7 +125,7 @@ describe('recording', () => {
     },
   )
 
-  test('leaves it too where another kind of machine has not seen it go', async () => {
+  test('leaves the issue open if another kind of machine still finds it slower', async () => {
     await using github = await startFakeGitHub()
     const { all, work, record, one, two, three } = await cloned()
     await using _ = all

@@ -1,5 +1,5 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
-import { acceptBy, parseFilter } from '../core/benchproc/filter.ts'
+import { parseFilter, resultFilterOf } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareCsv } from '../core/compare/compare-csv.ts'
 import { compareJson } from '../core/compare/compare-json.ts'
@@ -188,7 +188,7 @@ async function readGrids(
   readonly isByFile: boolean
 }> {
   const layout: TableLayout = {
-    filter: acceptBy(parseFilter(expressions.filter)),
+    filter: resultFilterOf(parseFilter(expressions.filter)),
     table: parseProjection(expressions.table),
     row: parseProjection(expressions.row),
     column: parseProjection(expressions.col),

@@ -20,18 +20,18 @@ import { chooseSuites } from '../core/init/choose.ts'
 import type { Suite } from '../core/init/find/suite.ts'
 import { isWithin, type SourceTree } from '../core/init/find/tree.ts'
 import {
+  type FileState,
   isKept,
   isReplaced,
   isWritten,
   type PlannedFile,
   planText,
-  type Standing,
 } from '../core/init/plan.ts'
-import { rulesOf, type Tuning } from '../core/init/rules.ts'
+import { rulesOf, type SuiteTuning } from '../core/init/rules.ts'
 import {
   fillsSubmodules,
+  type JobSplit,
   otherWorkflow,
-  type Split,
   workflowPath,
   workflowsOf,
 } from '../core/init/workflow.ts'
@@ -230,9 +230,9 @@ async function plannedFiles(
   root: string,
   tree: SourceTree,
   suite: Suite,
-  split: Split,
+  split: JobSplit,
 ): Promise<readonly PlannedFile[]> {
-  const standingOf = async (path: string, text: string): Promise<Standing> => {
+  const standingOf = async (path: string, text: string): Promise<FileState> => {
     const existing = await placedText(root, path)
     if (existing === null) return 'new'
     return existing === text ? 'same' : 'other'
@@ -390,7 +390,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
 interface Shorter {
   readonly trial: CheckTrial
   readonly run: string | null
-  readonly tuning: Tuning
+  readonly tuning: SuiteTuning
   readonly said: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { exitStatus, statuses, worstStatus } from '../core/judge/verdict.ts'
+import { exitStatus, exitStatuses, worstStatus } from '../core/judge/verdict.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
@@ -100,7 +100,7 @@ export async function measureVersions(
 ): Promise<number> {
   const { env, stderr } = terminal
   const [first] = versions
-  if (!first) return statuses.pass
+  if (!first) return exitStatuses.pass
   for (const { places } of versions) await refuseUnwritable(places)
   const plainConsole = terminalConsole(stderr)
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
@@ -117,7 +117,7 @@ export async function measureVersions(
     server: '',
     profiles,
   }
-  const exitStatuses: number[] = []
+  const versionStatuses: number[] = []
   const measuredVersions: Version[] = []
   try {
     const outcomes = await runGateOfVersions(
@@ -135,20 +135,20 @@ export async function measureVersions(
           continue
         stderr.write(`${escapeControls(name)}:\n`)
         printFailure(outcome.reason, stderr)
-        exitStatuses.push(statuses.noMeasurement)
+        versionStatuses.push(exitStatuses.noMeasurement)
         continue
       }
       const gated = redactor(secretsIn(env, ''))(outcome.value)
       await presentResult(gated, places, values, terminal, join(profiles, String(n)), true)
       const { result } = gated
       measuredVersions.push({ name, result })
-      exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
+      versionStatuses.push(exitStatus(result.verdict, result.settings.failOn))
     }
-    if (exitStatuses.length === 0)
+    if (versionStatuses.length === 0)
       plainConsole.info('ended before the first round was complete; there is no verdict')
     presentVersions(base, measuredVersions, values, terminal)
-    if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130)
-    return worstStatus(exitStatuses)
+    if (interrupt.signal.aborted || versionStatuses.length === 0) return Number(process.exitCode ?? 130)
+    return worstStatus(versionStatuses)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()

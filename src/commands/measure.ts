@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { bisectStatusOf, bisectStatusOfError } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { statuses } from '../core/judge/verdict.ts'
+import { exitStatuses } from '../core/judge/verdict.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import {
@@ -89,7 +89,7 @@ async function measure({ values, words }: CommandLine, terminal: Terminal): Prom
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
   const [first, ...otherRequests] = requests
-  if (!first) return statuses.pass
+  if (!first) return exitStatuses.pass
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
     throw new Misconfigured(

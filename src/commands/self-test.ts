@@ -26,7 +26,7 @@ import { formatDuration, formatRatio } from '../core/words/numbers.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { slowed } from '../effects/measure/slowed.ts'
+import { slowDriver } from '../effects/measure/slowed.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Console } from '../effects/program/console.ts'
 import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
@@ -170,7 +170,9 @@ class Experiments {
     const gateBegan = performance.now()
     const rows =
       share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
-    const result = await this.gates.gate(this.inputs, { wrapDriver: driver => slowed(driver, rows, share) })
+    const result = await this.gates.gate(this.inputs, {
+      wrapDriver: driver => slowDriver(driver, rows, share),
+    })
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
     this.unslowedResult ??= result

@@ -1,31 +1,31 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
-import { culpritsOf, oddsOf, oddsOfIdentical, ratioOf } from '../core/bisect/candidates.ts'
+import { culpritOdds, culpritsOf, identicalBuildOdds, ratioOfAnswer } from '../core/bisect/candidates.ts'
 import {
   followedRow,
   gateInputs,
   type NoSlowdown,
   noSlowdown,
   refuseUnwanted,
-  type Wanted,
+  type WantedBenchmark,
   worstRow,
 } from '../core/bisect/follow.ts'
 import { posteriorOf } from '../core/bisect/posterior.ts'
-import { defaultGates, type Move, nextMove, type SearchLimits } from '../core/bisect/search.ts'
+import { defaultGates, nextMove, type SearchLimits, type SearchMove } from '../core/bisect/search.ts'
 import {
   type Answer,
-  answerOf,
+  answerOfComparison,
   type Bisected,
   type CommitGate,
   type Culprit,
-  type Followed,
-  meanOf,
+  type FollowedRow,
+  meanAnswer,
   type OpenBecause,
   type PastCommit,
   positionOf,
-  type Skipped,
+  type SkippedCommit,
   type Trail,
-  wholeOf,
+  wholeSlowdown,
 } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
@@ -53,8 +53,8 @@ export interface BisectListener {
     readonly rounds: number | null
     readonly left: readonly PastCommit[]
   }): void
-  measured(gate: CommitGate, followed: Followed): void
-  skipped(commit: Skipped): void
+  measured(gate: CommitGate, followed: FollowedRow): void
+  skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
   /** A suspected commit builds the same code as its parent, so it is not the culprit. */
@@ -111,12 +111,12 @@ async function searchIn(
     }
   const { followed } = whole.known
   const madeGates: CommitGate[] = []
-  const skippedCommits: Skipped[] = []
+  const skippedCommits: SkippedCommit[] = []
   const report = (answer: Answer, seconds: number, trail: Trail) => {
     const commitGate: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
-      ratio: ratioOf(answer, followed),
+      position: positionOf(answer, wholeSlowdown(trail), posteriorOf(trail).noise),
+      ratio: ratioOfAnswer(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
@@ -124,14 +124,14 @@ async function searchIn(
     listener.measured(commitGate, followed)
   }
   let trail: Trail = {
-    odds: changed.map(({ paths }) => oddsOf(paths)),
+    odds: changed.map(({ paths }) => culpritOdds(paths)),
     answers: [whole.answer],
     broken: new Set(),
   }
   report(whole.answer, clock() - searchBegan, trail)
   /** The positions of commits whose build was compared with that of their parent. */
   const comparedWithParent = new Set<number>()
-  const conclude = (ended: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
+  const conclude = (ended: Exclude<SearchMove, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
     const reported =
       ended.kind === 'found'
         ? ended.culprits
@@ -140,7 +140,7 @@ async function searchIn(
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
     const suspects = culpritsOf(reported, trail, commits, followed)
-    const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
+    const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed)
     return {
       ...summary,
       outcome: ended.kind,
@@ -166,7 +166,7 @@ async function searchIn(
       comparedWithParent.add(uncompared.first)
       if (!(await buildsLikeParent(options, commit, whole.known))) continue
       listener.unaffected(commit)
-      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, oddsOfIdentical) }
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, identicalBuildOdds) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -246,7 +246,7 @@ export interface GateOptions {
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
-  readonly wanted: Wanted | null
+  readonly wanted: WantedBenchmark | null
   /** Once it aborts, the search ends with the results so far. */
   readonly stop: AbortSignal
 }
@@ -260,7 +260,7 @@ export interface CommitRange {
 
 /** The benchmark to follow, which the gate of BAD decides. */
 export interface FollowedBenchmark {
-  readonly followed: Followed
+  readonly followed: FollowedRow
   readonly badResult: ResultFile
 }
 
@@ -297,7 +297,7 @@ export async function measureBad(
   const row = outer
     ? followedRow(result.comparisons, outer.followed)
     : worstRow(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? answerOfComparison(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return { kind: 'quiet', result, quiet: noSlowdown(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
@@ -320,7 +320,7 @@ export async function measureCommit(
     const more = gateInputs(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = followedRow(result.comparisons, followed)
-    if (row) return answerOf(row, position) ?? 'its rounds gave no interval'
+    if (row) return answerOfComparison(row, position) ?? 'its rounds gave no interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))

@@ -16,8 +16,8 @@ import { findMovedPackages, treeChange } from '../effects/git/revisions/changes.
 import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
 import type { Schedule } from '../effects/go/layouts.ts'
 import { openDriver } from '../effects/go/open-driver.ts'
-import { sharedPlanAs } from '../effects/go/plan.ts'
-import { observed } from '../effects/measure/code-evidence.ts'
+import { sharedPlanOf } from '../effects/go/plan.ts'
+import { observeDriver } from '../effects/measure/code-evidence.ts'
 import { type Driver, type DriverContext, lostOf, type SwitchableSides } from '../effects/measure/driver.ts'
 import type { Measured } from '../effects/measure/measure.ts'
 import { measureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
@@ -66,7 +66,7 @@ export async function runOpenedGate(run: OpenedRun, context: RunContext): Promis
         sides: checkout,
         profiles: context.profiles,
         wrapDriver: context.wrapDriver,
-        sharedPlan: context.planFrom ? sharedPlanAs(context.planFrom, settings.seed) : undefined,
+        sharedPlan: context.planFrom ? sharedPlanOf(context.planFrom, settings.seed) : undefined,
       }),
   )
   return withRunNotices(measured, notices)
@@ -148,7 +148,7 @@ async function driverContextOf(
 async function measureObserved({ run, context, measurement, commands, driver }: PreparedRun) {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
-  const { driver: observedDriver, findings } = await observed(driver, git, sideCommits, {
+  const { driver: observedDriver, findings } = await observeDriver(driver, git, sideCommits, {
     enter: commands.sides.enter,
     checkout: commands.checkout,
     temporary: env.RUNNER_TEMP ?? tmpdir(),

@@ -100,7 +100,7 @@ describe('init', () => {
     )
   })
 
-  test('a rules file under the name that is not read is not pushed aside', async () => {
+  test('a rules file named .yaml, which is not read, is not shadowed', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
     )
@@ -113,7 +113,7 @@ describe('init', () => {
     expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
   })
 
-  test('where nothing is found it says what to give, and what is given is written', async () => {
+  test('without benchmarks it asks for a command, and a given command is written', async () => {
     await using repository = await makeRepository('git init --quiet; mkdir sub')
     const nothing = init(repository.folder)
     expect([nothing.status, nothing.stdout]).toEqual([2, ''])
@@ -130,7 +130,7 @@ describe('init', () => {
     })
   })
 
-  test('of several it takes the nearest, and each can be chosen', async () => {
+  test('of several suites it takes the nearest, and each can be chosen', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
     )
@@ -145,7 +145,7 @@ describe('init', () => {
     expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
   })
 
-  test('beside a workflow that runs Benchgate it writes no second one', async () => {
+  test('no second workflow is written beside one that runs Benchgate', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
     printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
@@ -203,14 +203,14 @@ describe('init', () => {
     expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
   })
 
-  test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
+  test('--on-demand adds the workflow for comments, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
     expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
     expect(init(repository.folder, '--on-demand').stdout).toContain(`Unchanged ${onDemandPath}`)
   })
 
-  test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
+  test('--nightly adds the nightly workflow, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const path = '.github/workflows/benchgate-nightly.yml'
     expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
@@ -238,7 +238,7 @@ describe('init', () => {
     expect(repository.sh('ls -A')).not.toContain('.github')
   })
 
-  test('outside of a repository it says so', async () => {
+  test('outside of a repository it is an error', async () => {
     await using repository = await makeRepository(goBenchmark)
     const { status, stderr } = init(repository.folder)
     expect([status, stderr]).toEqual([
@@ -267,7 +267,7 @@ describe('init check', () => {
   const commit = 'git add -A && git commit --quiet -m x'
   const printing = `git init --quiet; printf 'BenchmarkA 1 5 ns/op\\n' > results; ${commit}`
 
-  test('what is committed is tried, and nothing is left behind', async () => {
+  test('tries what is committed, and leaves nothing behind', async () => {
     await using repository = await makeRepository(`${printing}; rm results`)
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
@@ -279,7 +279,7 @@ describe('init check', () => {
     )
   })
 
-  test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
+  test('shows what fails and what to do; tries an edited workflow as it is', async () => {
     await using repository = await makeRepository(printing)
     const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect([first.status, first.left]).toEqual([2, []])
@@ -295,7 +295,7 @@ describe('init check', () => {
   echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
   ${commit}`
 
-  test('a change of the sources is seen where the benchmarks run those of the clone', async () => {
+  test('benchmarks that run the code of the clone fail with broken sources', async () => {
     await using repository = await makeRepository(library)
     const run = 'node bench.mjs'
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
@@ -305,7 +305,7 @@ describe('init check', () => {
     )
   })
 
-  test('benchmarks that run other code are found out', async () => {
+  test('benchmarks that run other code are reported', async () => {
     await using repository = await makeRepository(library)
     const sources = async () =>
       (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))
@@ -320,7 +320,7 @@ describe('init check', () => {
     expect(await sources()).toEqual(before)
   })
 
-  test('what takes too long gets a budget; a file that somebody has changed is only told so', async () => {
+  test('a suite that takes too long gets a budget, which is only suggested if the rules file was edited', async () => {
     await using repository = await makeRepository(printing)
     check(repository.folder, '--run', 'sleep 0.7; cat results')
     repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
@@ -352,7 +352,7 @@ describe('init check', () => {
     expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
   })
 
-  test('without a terminal, or with --no-check, nothing runs', async () => {
+  test('nothing runs without a terminal or with --no-check', async () => {
     await using repository = await makeRepository(printing)
     for (const words of [[], ['--no-check']]) {
       const { status, stdout } = check(repository.folder, ...words, '--run', 'exit 3')

@@ -47,7 +47,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
 })
 
-test('a gate that measures other code is found out, however well it judges', long, async () => {
+test('a gate that measures other code fails the self-test', long, async () => {
   await using repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir src dist
     echo 'export const x = 1' | tee src/lib.mjs > dist/lib.mjs; echo dist > .gitignore
     printf "import { x } from './dist/lib.mjs'\nfor (const row of 'ABCDE') console.log('BenchmarkDo' + row + ' 100 ' + (99999 * x + Math.floor(300 * Math.random())) + ' ns/op')\n" > bench.mjs
@@ -66,7 +66,7 @@ test('a gate that measures other code is found out, however well it judges', lon
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('a gate that cannot go red is found out, with the reason', long, async () => {
+test('a gate that cannot go red fails the self-test, with the reason', long, async () => {
   await using repository = await repositoryOf(bench)
   const never = selfTest(repository, '--slowdown', '50%', '--minutes', '0', '--fail-on', 'never', '--json')
   expect([never.status, JSON.parse(never.stdout)]).toMatchObject([
@@ -80,13 +80,13 @@ test('a gate that cannot go red is found out, with the reason', long, async () =
   ])
 })
 
-test('where nothing can be slower it says that nothing was tried', long, async () => {
+test('without a benchmark that can be slowed it reports that nothing was tried', long, async () => {
   await using repository = await repositoryOf(counts)
   const { status, stdout } = selfTest(repository, '--minutes', '0')
   expect([status, stdout]).toEqual([2, expect.stringContaining('Not tried: ')])
 })
 
-test('Ctrl-C ends it with what is known, and leaves nothing behind', long, async () => {
+test('Ctrl-C reports what is known, and leaves nothing behind', long, async () => {
   await using repository = await repositoryOf(bench)
   const before = await digestOf(repository.folder)
   const child = spawn(process.execPath, [builtFile('cli.js'), ...args, '--slowdown', '50%'], {
@@ -109,7 +109,7 @@ test('Ctrl-C ends it with what is known, and leaves nothing behind', long, async
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('what is not accepted is refused before anything runs', async () => {
+test('invalid flags are refused before anything runs', async () => {
   await using repository = await repositoryOf(bench)
   const refused = (...more: string[]) => selfTest(repository, ...more).stderr
   expect(refused('--slowdown', '0')).toContain(

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindOf } from '../../src/core/history/point.ts'
+import { machineKindOf } from '../../src/core/history/point.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readResult } from '../../src/core/result/read-result.ts'
 import { noEvent } from '../../src/effects/github/event.ts'
@@ -94,7 +94,7 @@ test('what the notes remember says how many steps there were before', async () =
   const { git } = repository
   const release = await git.run(['rev-parse', 'v1.4.0'])
   const row = { ...exactRow('Encode-2', 1), package: null }
-  const machine = kindOf({ machine: observeMachine().done(null), merged: null })
+  const machine = machineKindOf({ machine: observeMachine().done(null), merged: null })
   for (const [revision, estimate] of [
     ['v1.4.0', 1],
     ['base', 1.1],

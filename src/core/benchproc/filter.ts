@@ -104,20 +104,20 @@ function one(expression: Expression, key: string, value: Token): Filter {
 // Matching benchmarks.
 
 /** Says whether a subject is asked for. */
-export type Accept = (subject: KeyedResult) => boolean
+export type ResultFilter = (subject: KeyedResult) => boolean
 
-export function acceptBy(filter: Filter): Accept {
+export function resultFilterOf(filter: Filter): ResultFilter {
   switch (filter.kind) {
     case 'and': {
-      const all = filter.filters.map(acceptBy)
+      const all = filter.filters.map(resultFilterOf)
       return subject => all.every(accept => accept(subject))
     }
     case 'or': {
-      const any = filter.filters.map(acceptBy)
+      const any = filter.filters.map(resultFilterOf)
       return subject => any.some(accept => accept(subject))
     }
     case 'not': {
-      const accept = acceptBy(filter.filter)
+      const accept = resultFilterOf(filter.filter)
       return subject => !accept(subject)
     }
     case 'equals': {

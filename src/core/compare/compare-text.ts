@@ -91,7 +91,7 @@ function firstPieceOf(column: number): number {
 export interface LaidOutTable {
   /** The width of the widest line, in columns of a terminal. */
   readonly width: number
-  /** Returns its lines: `headsOf` of heading, one for each row, and the totals. */
+  /** Returns its lines: `headingLineCount` of heading, one for each row, and the totals. */
   lines(): Iterable<string>
 }
 

@@ -1,6 +1,6 @@
 // Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
 import type { ConfigEntries } from '../benchproc/extract.ts'
-import type { Accept } from '../benchproc/filter.ts'
+import type { ResultFilter } from '../benchproc/filter.ts'
 import {
   differing,
   type Field,
@@ -22,7 +22,7 @@ import type { ComparedFile } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableLayout {
-  readonly filter: Accept
+  readonly filter: ResultFilter
   readonly table: readonly Field[]
   readonly row: readonly Field[]
   readonly column: readonly Field[]

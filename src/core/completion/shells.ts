@@ -1,5 +1,11 @@
 // The completion for bash, from version 3.2 on (that of macOS).
-import { namedCommands, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
+import {
+  type CompletionValue,
+  flagsByValue,
+  namedCommands,
+  type ProgramCommand,
+  refuseSpecial,
+} from './program.ts'
 
 /**
  * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
@@ -57,7 +63,7 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands)
+${flagsByValue(commands)
   .map(({ value, at }) => `    ${at.join('|')})\n      ${offering(value)}\n      return\n      ;;`)
   .join('\n')}
   esac
@@ -82,7 +88,7 @@ complete -F _benchgate benchgate
 `
 }
 
-function offering(value: Value): string {
+function offering(value: CompletionValue): string {
   const given = '"$prefix" "$current"'
   if (value === 'any') return ':'
   if (value === 'revision') return `_benchgate_revisions ${given}`
@@ -120,7 +126,7 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands)
+${flagsByValue(commands)
   .map(({ value, at }) => `    (${at.join('|')}) ${zshCompletion(value)}; return ;;`)
   .join('\n')}
   esac
@@ -146,7 +152,7 @@ if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchg
 `
 }
 
-function zshCompletion(value: Value): string {
+function zshCompletion(value: CompletionValue): string {
   if (value === 'any') return ':'
   if (value === 'revision') return '_benchgate_revisions'
   if (value === 'file') return '_files'
@@ -189,7 +195,7 @@ ${commands.map(({ name, words }) => wordsOf(name, words)).join('')}${flagsOf(com
 `
 }
 
-function wordsOf(name: string, words: Value): string {
+function wordsOf(name: string, words: CompletionValue): string {
   if (words === 'any') return ''
   const [, offered] = fishCompletion(words)
   return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`
@@ -215,7 +221,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns the options of `complete` that require a value, and offer some for it. */
-function fishCompletion(value: Value): readonly [string, string] {
+function fishCompletion(value: CompletionValue): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']
   if (value === 'folder') return ['-x', "-a '(__fish_complete_directories)'"]

@@ -2,7 +2,7 @@
 import { visibleLines } from '../words/escape.ts'
 import { detectionLength, PartReader } from './reading/either-format.ts'
 import {
-  claiming,
+  claimCheckerFor,
   type Format,
   nothingParsed,
   openClean,
@@ -58,7 +58,7 @@ export class Recogniser {
   end(): Parsed {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
-    if (this.other) throw ofTwo(this.format?.name ?? '', this.other.name)
+    if (this.other) throw twoFormatsError(this.format?.name ?? '', this.other.name)
     const parsed = this.reader?.end() ?? nothingParsed
     this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
     return parsed
@@ -75,7 +75,7 @@ export class Recogniser {
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const claims = claiming(part)
+    const claims = claimCheckerFor(part)
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
     if (format && !this.format) this.begin(format)
     // Go's format claims no lines, as any tool may print lines like it.
@@ -101,7 +101,7 @@ export class Recogniser {
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */
-export function ofTwo(first: string, second: string): Unreadable {
+export function twoFormatsError(first: string, second: string): Unreadable {
   return new Unreadable(
     `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )

@@ -9,7 +9,7 @@ import { shortSha } from '../words/numbers.ts'
 import type { History, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { rowKey } from './note.ts'
-import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
+import { machineKindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
 export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
@@ -43,7 +43,7 @@ export function historyFindings(history: History, results: readonly ResultFile[]
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${kindOf(result)}\0${head}\0${rowKey(comparison)}`)
+      const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowKey(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
       if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
       const { benchmark, package: path, unit, ratio } = comparison
@@ -116,7 +116,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export function unrecoveredLines(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
   const places = placesIn(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
-    const [since, head, kind] = [commits.base.sha, commits.head.sha, kindOf({ machine, merged })]
+    const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
     const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey))

@@ -1,6 +1,13 @@
 // Reads the results of a bisection from another job, which are untrusted.
 import type { Ratio } from '../model/comparison.ts'
-import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/part-shapes.ts'
+import {
+  nameShape,
+  pathShape,
+  pShape,
+  ratioShape,
+  shaShape,
+  unitShape,
+} from '../result/reading/part-shapes.ts'
 import {
   listShape,
   oneOfShape,
@@ -40,11 +47,11 @@ const mostSearches = 100
 
 const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
   outcome: oneOfShape('found', 'open', 'not-slower', 'inconclusive'),
-  followed: orNull(recordShape({ benchmark: nameShape, package: path, unit })),
+  followed: orNull(recordShape({ benchmark: nameShape, package: pathShape, unit: unitShape })),
   culprits: listShape(
     recordShape<FoundCulprit>({
-      commits: listShape(recordShape({ sha }), mostCommits),
-      probability: p,
+      commits: listShape(recordShape({ sha: shaShape }), mostCommits),
+      probability: pShape,
       ratio: orNull(ratioShape),
     }),
     mostCommits,
@@ -52,7 +59,7 @@ const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
 })
 
 /** Returns each search of a file; none if the text is not such a file. */
-export function readFound(text: string): readonly FoundCulprits[] {
+export function readFoundCulprits(text: string): readonly FoundCulprits[] {
   if (text.length > longest) return []
   try {
     return listShape(shape, mostSearches)(JSON.parse(text))

@@ -1,17 +1,24 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
 import type { Better } from '../model/measuring.ts'
-import { better, moment, nameShape, path, sha, unit } from '../result/reading/part-shapes.ts'
+import {
+  betterShape,
+  momentShape,
+  nameShape,
+  pathShape,
+  shaShape,
+  unitShape,
+} from '../result/reading/part-shapes.ts'
 import {
   listShape,
-  number,
+  numberShape,
   optional,
   orNull,
   recordShape,
   type Shape,
   ShapeError,
-  text,
+  textShape,
   truthShape,
-  value,
+  valueShape,
   wholeShape,
 } from '../result/reading/shape.ts'
 import type { Point, PointRow, RowPlace } from './point.ts'
@@ -100,7 +107,7 @@ export function noteLine(point: Point): string {
  * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
  * the time of the run is left out too.
  */
-export function contentsOf(line: string): string {
+export function contentWithoutTimes(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')
 }
@@ -121,36 +128,36 @@ function short(ratio: number | null): number | null {
   return ratio === null ? null : Number(ratio.toPrecision(5))
 }
 
-const positive = number(Number.MIN_VALUE)
+const positive = numberShape(Number.MIN_VALUE)
 const place = wholeShape(0, mostRows)
 
 const shape = recordShape<Note>({
-  schema: value<1>('1', given => given === 1),
-  at: moment,
-  since: sha,
-  name: text(1000),
-  head: sha,
-  machine: text(1000),
-  run: moment,
+  schema: valueShape<1>('1', given => given === 1),
+  at: momentShape,
+  since: shaShape,
+  name: textShape(1000),
+  head: shaShape,
+  machine: textShape(1000),
+  run: momentShape,
   rounds: wholeShape(0),
-  packages: listShape(path, mostRows),
-  units: listShape(tuple<Note['units'][number]>(unit, better, truthShape), mostRows),
+  packages: listShape(pathShape, mostRows),
+  units: listShape(tuple<Note['units'][number]>(unitShape, betterShape, truthShape), mostRows),
   rows: listShape(
     tuple<Note['rows'][number]>(
       place,
       place,
       nameShape,
       positive,
-      orNull(number(0)),
-      orNull(number(0)),
-      orNull(number(0)),
+      orNull(numberShape(0)),
+      orNull(numberShape(0)),
+      orNull(numberShape(0)),
     ),
     mostRows,
   ),
-  withoutRatio: optional(listShape(tuple<WithoutRatio>(place, unit, nameShape), mostRows)),
+  withoutRatio: optional(listShape(tuple<WithoutRatio>(place, unitShape, nameShape), mostRows)),
   proven: listShape(tuple<Note['proven'][number]>(place, nameShape), mostRows),
-  paths: optional(listShape(text(10_000), mostPaths)),
-  untouched: optional(value<true>('true', given => given === true)),
+  paths: optional(listShape(textShape(10_000), mostPaths)),
+  untouched: optional(valueShape<true>('true', given => given === true)),
 })
 
 /** A list of fixed length, with a shape for each place. */

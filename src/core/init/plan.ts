@@ -7,13 +7,13 @@ import { folderOf, pathBetween } from './find/tree.ts'
  * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
  * work.
  */
-export type Standing = 'new' | 'same' | 'other' | { readonly by: string }
+export type FileState = 'new' | 'same' | 'other' | { readonly by: string }
 
 /** One of those that are written. */
 export interface PlannedFile {
   readonly path: string
   readonly text: string
-  readonly standing: Standing
+  readonly standing: FileState
   /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }

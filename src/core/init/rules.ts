@@ -8,13 +8,13 @@ const usual = { count: '20', threshold: '5%' }
 const ofGo = { packages: './...', benchtime: '100ms' }
 
 /** Settings for a suite that takes long. */
-export interface Tuning {
+export interface SuiteTuning {
   readonly benchtime?: string
   readonly budget?: string
 }
 
 /** Returns a flat mapping of inputs of the Action. */
-export function rulesOf(suite: Suite, { benchtime, budget }: Tuning = {}): string {
+export function rulesOf(suite: Suite, { benchtime, budget }: SuiteTuning = {}): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,

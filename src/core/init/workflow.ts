@@ -10,7 +10,7 @@ export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
-export interface Split {
+export interface JobSplit {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
@@ -22,7 +22,7 @@ export interface Split {
 }
 
 /** The default: one job does everything. */
-const unsplit: Split = { forks: false, shards: 1, onDemand: false, nightly: false }
+const unsplit: JobSplit = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
 export interface Workflow {
@@ -36,7 +36,7 @@ export interface Workflow {
 export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}): readonly Workflow[] {
+export function workflowsOf(suite: PreparedSteps, requested: Partial<JobSplit> = {}): readonly Workflow[] {
   const split = { ...unsplit, ...requested }
   const measuring = {
     path: workflowPath,
@@ -66,7 +66,7 @@ export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}
   ]
 }
 
-function measuringWorkflow({ steps, submodules }: PreparedSteps, split: Split): string {
+function measuringWorkflow({ steps, submodules }: PreparedSteps, split: JobSplit): string {
   const isSplit = split.forks || split.shards > 1
   return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
@@ -90,7 +90,7 @@ ${submodules ? submodulesInput : ''}${steps.map(stepLines).join('')}      - uses
 ${isSplit ? handingOver(split) : ''}${isSplit && !split.forks ? reportJob : ''}`
 }
 
-function aboutIt({ forks, shards }: Split): string {
+function aboutIt({ forks, shards }: JobSplit): string {
   if (forks)
     return `# Measures each pull request against its base, also from forks, so no job here has write permission. The result
 # is published by benchgate-report.yml.`
@@ -98,7 +98,7 @@ function aboutIt({ forks, shards }: Split): string {
   return `# Measures each pull request against its base${where} and fails where something got slower.`
 }
 
-function matrix({ shards }: Split): string {
+function matrix({ shards }: JobSplit): string {
   if (shards === 1) return ''
   const numbers = Array.from({ length: shards }, (_, n) => n + 1)
   return `    strategy:
@@ -110,7 +110,7 @@ function matrix({ shards }: Split): string {
 }
 
 /** Returns what leaves judging and publishing to the other job. */
-function handingOver({ shards }: Split): string {
+function handingOver({ shards }: JobSplit): string {
   const shard = shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ''
   return `        with:
 ${shard}          # The report judges and comments.
@@ -316,7 +316,7 @@ ${uploadStep('benchgate')}
     steps:
       - uses: ${usesOf('download-artifact')}
         with:
-${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
+${downloadInputs}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-request }}
           head: \${{ needs.ask.outputs.head }}
           count: \${{ needs.ask.outputs.count }}
 `
@@ -342,7 +342,7 @@ export function uploadStep(name: string, others: readonly string[] = []): string
 }
 
 /** Results are data of strangers: they go to a folder of their own, and no code of a pull request runs beside them. */
-export const publishing = `          pattern: benchgate*
+export const downloadInputs = `          pattern: benchgate*
           path: \${{ runner.temp }}/benchgate
 `
 
@@ -365,7 +365,7 @@ export const reportJob = `
     steps:
       - uses: ${usesOf('download-artifact')}
         with:
-${publishing}${reportStep}`
+${downloadInputs}${reportStep}`
 
 /** A workflow of its own, which GitHub runs with the rights of this repository whoever has caused it. */
 export const reportWorkflow = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
@@ -398,4 +398,4 @@ jobs:
         with:
           run-id: \${{ github.event.workflow_run.id }}
           github-token: \${{ github.token }}
-${publishing}${reportStep}`
+${downloadInputs}${reportStep}`

@@ -97,7 +97,13 @@ function verdictOn(grounds: MeasuredGrounds): Verdict {
  * ones. If both sides have benchmarks but no name in common, they were renamed, and a gate that let that pass would guard
  * nothing: it fails, unless the missing ones have failed.
  */
-function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverified }: MeasuredGrounds): Verdict {
+function verdictOnCompared({
+  compared,
+  unmatched,
+  unmeasured,
+  proven,
+  isUnverified,
+}: MeasuredGrounds): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
@@ -108,7 +114,7 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 }
 
 function tallyOf(comparisons: readonly Comparison[]): Tally {
-  const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
+  const count = (change: Change) => countBenchmarks(comparisonsWithChange(comparisons, change))
   const within = new Set(passedWithin(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
@@ -117,7 +123,7 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
     muted: countBenchmarks(mutedRegressions(comparisons)),
     improved: count('improved'),
     changed: count('changed'),
-    undecided: countBenchmarks(undecided(comparisons)),
+    undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),
     within:
       within.size === 0
         ? null
@@ -149,27 +155,27 @@ export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'
 
 /** Returns the rows that pass although the threshold is not ruled out. */
 export function passedWithin(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'within').filter(isGated)
+  return comparisonsWithChange(comparisons, 'within').filter(isGated)
 }
 
 /** Returns the rows that could fail a run and are inconclusive. */
-export function undecided(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'inconclusive').filter(isGated)
+export function inconclusiveThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return comparisonsWithChange(comparisons, 'inconclusive').filter(isGated)
 }
 
 /** Returns the regressions that fail a run. */
 export function regressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
+  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
 }
 
 /** Returns the regressions that pass because they are accepted. */
 export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
+  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
 }
 
 /** Returns the regressions that pass because a rule has muted them. */
 export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
+  return comparisonsWithChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
 }
 
 /** Tells whether a row could fail a run: its unit has a known direction, and it is not muted. */
@@ -178,7 +184,10 @@ function isGated({ better, gate }: Comparison): boolean {
 }
 
 /** Returns the comparisons with this change. */
-export function withChange(comparisons: readonly Comparison[], change: Change): readonly Comparison[] {
+export function comparisonsWithChange(
+  comparisons: readonly Comparison[],
+  change: Change,
+): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }
 
@@ -193,11 +202,11 @@ export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
 }
 
 /** The exit statuses of the terminal program. Scripts can tell inconclusive from pass, whatever `fail-on` says. */
-export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
+export const exitStatuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
 /** Returns the exit status of one verdict. */
 export function exitStatus(verdict: Verdict, failOn: FailOn): number {
-  return failOn === 'never' ? statuses.pass : statuses[verdict]
+  return failOn === 'never' ? exitStatuses.pass : exitStatuses[verdict]
 }
 
 /**
@@ -205,8 +214,8 @@ export function exitStatus(verdict: Verdict, failOn: FailOn): number {
  * inconclusive run.
  */
 export function worstStatus(each: readonly number[]): number {
-  const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
-  return byWeight.find(status => each.includes(status)) ?? statuses.pass
+  const byWeight = [exitStatuses.fail, exitStatuses.noMeasurement, exitStatuses.inconclusive]
+  return byWeight.find(status => each.includes(status)) ?? exitStatuses.pass
 }
 
 /**

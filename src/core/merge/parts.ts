@@ -127,7 +127,7 @@ function refuseTurned(files: readonly NamedResult[]): void {
   for (const file of files)
     for (const row of file.result.comparisons) {
       const { unit, better } = row
-      if (better === null || isByRule(row, file.result)) continue
+      if (better === null || isDirectionByRule(row, file.result)) continue
       const before = declared.get(unit) ?? { file, better }
       if (before.better !== better)
         throw differentRuns(
@@ -140,7 +140,7 @@ function refuseTurned(files: readonly NamedResult[]): void {
 }
 
 /** Tells whether the direction of a row comes from a rule for benchmarks. */
-export function isByRule(
+export function isDirectionByRule(
   { rule }: Pick<Comparison, 'rule'>,
   { settings }: Pick<ResultFile, 'settings'>,
 ): boolean {

@@ -40,7 +40,7 @@ export interface NoiseFloor {
 }
 
 /** A benchmark with the same value in every round, in a unit that needs no test. */
-export interface Steady {
+export interface SteadyBenchmark {
   readonly benchmark: string
   readonly package: string | null
   readonly unit: string
@@ -68,7 +68,7 @@ export interface Suggestion {
 export interface Calibration {
   /** The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured. */
   readonly floors: readonly NoiseFloor[]
-  readonly steady: readonly Steady[]
+  readonly steady: readonly SteadyBenchmark[]
   /** The number of benchmarks that could fail a run and have a known noise in one unit or more. */
   readonly benchmarks: number
   /** The number of these that detect a worsening of their threshold in `count` rounds, in each such unit. */

@@ -8,8 +8,8 @@ import type { Comparison } from '../model/comparison.ts'
 import { type Block, rowId, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { printableName } from '../words/escape.ts'
-import { comparison, rows } from './reading/part-shapes.ts'
-import { resultFile } from './reading/result-shape.ts'
+import { comparisonShape, rowsShape } from './reading/part-shapes.ts'
+import { resultFileShape } from './reading/result-shape.ts'
 import { recordShape, type Shape, ShapeError } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
@@ -32,7 +32,7 @@ export class InvalidResult extends Error {
  */
 export function readResult(text: string): ResultFile {
   refuseBoundless(text)
-  const result = checkShape(resultFile, parseJson(text))
+  const result = checkShape(resultFileShape, parseJson(text))
   refuseContradictions(result)
   return result
 }
@@ -40,7 +40,7 @@ export function readResult(text: string): ResultFile {
 /** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResult. */
 export function readComparisons(text: string): readonly Comparison[] {
   refuseBoundless(text)
-  return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons
+  return checkShape(recordShape({ comparisons: rowsShape(comparisonShape) }), parseJson(text)).comparisons
 }
 
 function parseJson(text: string): unknown {

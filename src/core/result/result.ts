@@ -2,7 +2,7 @@
 
 import { countWorseSteps, type HistoryBefore } from '../history/findings.ts'
 import { rowKey } from '../history/note.ts'
-import { kindOf, referenceOf } from '../history/point.ts'
+import { machineKindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
 import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
@@ -202,7 +202,7 @@ export function withSince(
 
 function sinceIn(result: ResultFile, before: HistoryBefore | null): Since {
   const { commits, settings, rounds, comparisons } = result
-  const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
+  const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
     ...referenceOf(commits.base),
     threshold: settings.threshold,

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type FoundCulprits, readFound } from '../../core/history/found.ts'
+import { type FoundCulprits, readFoundCulprits } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { InvalidResult, mostResultBytes, readResult } from '../../core/result/read-result.ts'
@@ -53,7 +53,7 @@ export async function readCulprits(folder: string): Promise<readonly FoundCulpri
   const culprits: FoundCulprits[] = []
   for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
     const { text } = await textOf(join(folder, name), mostResultBytes)
-    if (text !== null) culprits.push(...readFound(text))
+    if (text !== null) culprits.push(...readFoundCulprits(text))
   }
   return culprits
 }

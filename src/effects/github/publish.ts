@@ -1,6 +1,11 @@
 // Shows a result in the workflow run: verdict, annotations, outputs, job summary.
 import * as core from '@actions/core'
-import { failsCheck, regressions, undecided, withChange } from '../../core/judge/verdict.ts'
+import {
+  comparisonsWithChange,
+  failsCheck,
+  inconclusiveThatCanFail,
+  regressions,
+} from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Site } from '../../core/report/say/block.ts'
 import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
@@ -34,8 +39,8 @@ export async function publish(
   setOutputs({
     verdict: result.verdict,
     regressions: regressions(result.comparisons).length,
-    improvements: withChange(result.comparisons, 'improved').length,
-    undecided: undecided(result.comparisons).length,
+    improvements: comparisonsWithChange(result.comparisons, 'improved').length,
+    undecided: inconclusiveThatCanFail(result.comparisons).length,
     report: paths.report,
     results: paths.result,
     ...(paths.base === null ? {} : { 'base-file': paths.base }),

@@ -15,8 +15,8 @@ import {
   type LinkerCall,
   linkAgain,
   linkedCode,
+  linkerRecorderScript,
   parseLinkerCall,
-  recorder,
 } from '../../core/go/linking.ts'
 import { patternForReported, type SuffixContext, sourceName } from '../../core/go/names.ts'
 import { printedLines } from '../../core/go/visits.ts'
@@ -107,7 +107,7 @@ export async function openRecorder(
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
-  await writeFile(script, recorder)
+  await writeFile(script, linkerRecorderScript)
   return file => ({
     // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],

@@ -25,7 +25,7 @@ import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { argsForOne, StartupOutput } from './binary.ts'
 import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
-import { type GoItem, itemsOf, tryOut, VisitPlans } from './plan.ts'
+import { type GoItem, itemsOf, runTrial, VisitPlans } from './plan.ts'
 import {
   type BuiltPackage,
   hasPackage,
@@ -33,8 +33,8 @@ import {
   prepareSide,
   refuseUnmatched,
 } from './prepare-side.ts'
-import { benchmarksIn, findProven, noneProven } from './proven.ts'
-import { emptyReading, type Target, visit } from './visit.ts'
+import { benchmarksIn, findProven, noProvenPackages } from './proven.ts'
+import { emptyReading, type VisitTarget, visit } from './visit.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
 export class GoDriver implements Driver {
@@ -55,7 +55,7 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of benchmarks that fail on base and do not exist on head. */
   private readonly abandoned = new Set<string>()
-  private provenPackages = noneProven
+  private provenPackages = noProvenPackages
   private readonly plans: VisitPlans
   private readonly startupOutput: StartupOutput
   /** Null before the first round, and if no binary can be linked again. */
@@ -92,7 +92,7 @@ export class GoDriver implements Driver {
     const prepared = await prepareSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = onHead(broken, context.moved)
+    if (side === 'base') this.brokenOnBase = byPathsOnHead(broken, context.moved)
     else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved)
     const [failed] = broken
     if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
@@ -220,13 +220,13 @@ export class GoDriver implements Driver {
     return launcher ? launcher.run.bind(launcher) : runProcess
   }
 
-  private async tryOut(target: Target, attempt: Attempt, switchSeconds: number): Promise<Reading> {
-    const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run)
+  private async tryOut(target: VisitTarget, attempt: Attempt, switchSeconds: number): Promise<Reading> {
+    const { reading, ...tried } = await runTrial(this.context, this.settings, target, attempt, this.run)
     this.plans.learn(target, tried, switchSeconds)
     return reading
   }
 
-  private visitAsPlanned(item: Item, target: Target, attempt: Attempt): Promise<Reading> {
+  private visitAsPlanned(item: Item, target: VisitTarget, attempt: Attempt): Promise<Reading> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
     return visit(this.context, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
@@ -272,7 +272,7 @@ export class GoDriver implements Driver {
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
-export function onHead<T>(
+export function byPathsOnHead<T>(
   entries: ReadonlyMap<string, T>,
   moved: MovedPaths = new Map(),
 ): ReadonlyMap<string, T> {
@@ -290,5 +290,9 @@ export function underPathsOfHead(
     const pathOnHead = movedOnHead.get(path)
     return pathOnHead === undefined ? [path, builtPackage] : [path, { ...builtPackage, pathOnHead }]
   })
-  return { ...base, built: onHead(new Map(built), movedOnHead), broken: onHead(base.broken, movedOnHead) }
+  return {
+    ...base,
+    built: byPathsOnHead(new Map(built), movedOnHead),
+    broken: byPathsOnHead(base.broken, movedOnHead),
+  }
 }

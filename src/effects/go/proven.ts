@@ -3,18 +3,18 @@
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mayBeBuilt, reach, type TreeChange } from '../../core/change/reach.ts'
+import { mayBeBuilt, readsDifference, type TreeChange } from '../../core/change/reach.ts'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, restoringReadMarks, setUnread, wasRead } from '../measure/read-times.ts'
+import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/read-times.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
-export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
+export const noProvenPackages: ProvenPackages = { packages: new Set(), among: 0 }
 
 /**
  * Finds the packages that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
@@ -32,12 +32,13 @@ export async function findProven(
   folder: string,
   run: RunProcess,
 ): Promise<ProvenPackages> {
-  if (!base || !head || !change) return noneProven
+  if (!base || !head || !change) return noProvenPackages
   const sideFolder = await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
-  if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env)))) return noneProven
+  if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env))))
+    return noProvenPackages
   const proven = await provenPackages({ base, head }, change, (built, paths) =>
-    readsNone(built, paths, { top: sideFolder, folder, signal, run }),
+    readsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
   )
   const { packages, among } = proven
   if (packages.size > 0)
@@ -100,7 +101,7 @@ export async function provenPackages(
     return onHead ? [{ path, onBase, onHead }] : []
   })
   for (const { path, onBase, onHead } of pairs) {
-    const affected = reach(onBase.package.folder, change)
+    const affected = readsDifference(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
     if (!(await haveSameBytes(onBase.file, onHead.file))) continue
     if (affected === 'no' || (await readsNone(onHead, paths))) packages.add(path)
@@ -139,7 +140,7 @@ export interface ObserveOptions {
  * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
  * they start change too. Returns false if they fail or take long.
  */
-export function readsNone(
+export function readsNoneOf(
   built: BuiltPackage,
   paths: readonly string[],
   options: ObserveOptions,
@@ -156,7 +157,7 @@ async function runReadsNone(
   const names = [...benchmarks.keys()].map(name => `^${name}$`)
   // The log may be of another package.
   await rm(log, { force: true })
-  await setUnread(sideFolder, paths)
+  await markUnread(sideFolder, paths)
   const args = [
     '-test.paniconexit0',
     '-test.timeout=0',
@@ -173,7 +174,7 @@ async function runReadsNone(
   if (testLog === null) return false
   const absolutePaths = paths.map(path => join(sideFolder, path))
   if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false
-  return accessTimeChanges(absolutePaths.find(path => (fileAt(path)?.size ?? 0) > 0))
+  return accessTimeChanges(absolutePaths.find(path => (plainFileStats(path)?.size ?? 0) > 0))
 }
 
 /** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import {
-  cleaning,
+  cleaningReader,
   cutsOf,
   type Format,
   failedAlone,
@@ -152,7 +152,7 @@ export function commandDriver(
         await refusePresent(place)
         sharedOutput = place
       }
-      await setUp(context, side)
+      await setUpSide(context, side)
       // Only after `setup`, which may replace what is installed.
       const { checkout, env, console } = context
       if (side === 'head')
@@ -212,7 +212,7 @@ async function outputPlace(
 }
 
 /** Runs the user's `setup` on a side, if there is one. */
-export async function setUp(context: DriverContext, side: Side): Promise<void> {
+export async function setUpSide(context: DriverContext, side: Side): Promise<void> {
   const prepare = () => runSetup(context, side)
   await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare())
 }
@@ -301,7 +301,7 @@ export class PrintedFailures {
   constructor(formats: readonly Format[]) {
     this.readers = new Map(
       formats.flatMap(format =>
-        format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))] as const] : [],
+        format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))] as const] : [],
       ),
     )
   }

@@ -1,13 +1,13 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { reportedAs } from '../../core/filter/filter.ts'
-import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
+import { reportedNamesOf } from '../../core/filter/filter.ts'
+import { planSecondMeasurement, roundsOf } from '../../core/judge/confirm.ts'
 import {
   noiseWanted,
   noiseWantedAgain,
-  refusalOf,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
+  whyRefused,
 } from '../../core/judge/enough.ts'
 import { mostRounds, roundsToDecide } from '../../core/judge/interims.ts'
 import { isRowOf } from '../../core/judge/row-rules.ts'
@@ -18,7 +18,7 @@ import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import { errorOf } from '../../core/words/refusal.ts'
+import { refusalError } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type DriverContext, EmptyShard, type Item, OutOfBudget } from './driver.ts'
 import { bothSidesError, budgetError, retryError } from './failures.ts'
@@ -146,11 +146,11 @@ export async function measureAndConfirm(
         noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.proven.length
-          const refusal = refusalOf(rounds, units, settings, otherCount)
+          const refusal = whyRefused(rounds, units, settings, otherCount)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
-          if (refusal && !mayBeElsewhere) throw errorOf(refusal, settings, sharing)
+          if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing)
           return selectOpenItems(rounds, units, settings, isSharded)
         },
       }).catch(error => {
@@ -207,7 +207,7 @@ async function confirmSuspects(
   }
   const planOf = (item: Item) =>
     suspectsOf(item)
-      .map(planned => planAgain(roundsOf(planned), settings))
+      .map(planned => planSecondMeasurement(roundsOf(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)))
@@ -285,7 +285,7 @@ function suspectedIn(
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : reportedAs(rows, reported)
+  const only = reported === null ? [] : reportedNamesOf(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 

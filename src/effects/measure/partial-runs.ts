@@ -1,5 +1,5 @@
 // Commands that measure only some of their benchmarks: by a filter, or for a shard.
-import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
+import { filteredRun, runWithoutFilter } from '../../core/filter/filter.ts'
 import type { Format } from '../../core/formats/reading/format.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Measurement } from '../../core/model/measuring.ts'
@@ -34,7 +34,7 @@ export class FilteredRun {
     format: Format | null,
     visit: (filteredText: string) => Promise<Reading>,
   ): Promise<Reading> {
-    const wholeCommand = wholeRun(this.run, this.filter)
+    const wholeCommand = runWithoutFilter(this.run, this.filter)
     if (only === null) return await visit(wholeCommand)
     const filteredText = this.filteredCommand(only, format)
     const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only)

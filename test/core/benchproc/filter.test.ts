@@ -1,7 +1,7 @@
 // Filters as trees.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptBy, type Filter, goPattern, parseFilter } from '../../../src/core/benchproc/filter.ts'
+import { type Filter, goPattern, parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 describe('parse filter', () => {
@@ -115,11 +115,11 @@ describe('filter', () => {
     ['.unit:(B/op OR allocs/op)', false],
     ['note:""', true],
   ])('%s: %s', (text, wanted) => {
-    expect(acceptBy(parseFilter({ flag: '--filter', text }))(subject)).toBe(wanted)
+    expect(resultFilterOf(parseFilter({ flag: '--filter', text }))(subject)).toBe(wanted)
   })
 
   test('a rate is known by what Go prints, too', () => {
-    const accept = acceptBy(parseFilter({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }))
+    const accept = resultFilterOf(parseFilter({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }))
     expect(accept({ ...subject, unit: 'B/s' })).toBe(true)
     expect(accept({ ...subject, unit: 'B/op' })).toBe(false)
   })

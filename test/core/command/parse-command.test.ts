@@ -83,7 +83,7 @@ test.each([
     expect(tags(command.message).filter(tag => !['p', 'code'].includes(tag))).toEqual([])
 })
 
-test('whatever it is, what comes out fits its place', () => {
+test('any text gives a command with valid fields', () => {
   const word = fc.constantFrom(
     'run',
     'accept',

@@ -23,7 +23,7 @@ describe('compare page', () => {
     await expect(page).toMatchFileSnapshot('../../golden/compare/page.html')
   })
 
-  test('nothing in it can act, and nothing runs', () => {
+  test('hostile names are text, and the page has no script', () => {
     const page = pageOf(base, head, [ruleFor(`*${hostile}*`, { gate: 'warn' })])
     expect(page.match(/<script\b/g)).toHaveLength(1)
     expect(page).toContain('<script></script>')
@@ -32,7 +32,7 @@ describe('compare page', () => {
     expect(page).toContain('<small>muted </small>')
   })
 
-  test('many rows that show nothing are folded, and few are not', () => {
+  test('many rows without a finding are folded, and few are not', () => {
     const many = Array.from({ length: 30 }, (_, n) => lines(`Q${n}`, about(10))).join('')
     const page = pageOf(base + many, head + many)
     expect(page).toContain('<details><summary>30 other rows without a notable change</summary>')
@@ -54,7 +54,7 @@ describe('page rows', () => {
     return tablesOf([side('a', () => 100), side('b', level => level)], {}, {}, rules)
   }
 
-  test('what regressed is first, then what is missing, and the rest is quiet', () => {
+  test('regressions come first, then missing results, and the other rows are quiet', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
@@ -65,7 +65,7 @@ describe('page rows', () => {
     expect(sheet?.leftOut).toBe(0)
   })
 
-  test('a page has room for some thousand rows, and the others are counted', () => {
+  test('a page has some thousand rows, and the others are counted', () => {
     const table = sides({ Worse: 120, Same: 100 })[0]
     const [worse, same] = rowsOf(table)
     if (!table || !worse || !same) throw new Error('no rows')
@@ -78,7 +78,7 @@ describe('page rows', () => {
     ])
   })
 
-  test('a rule turns a regression into a muted one, and a suspect into nothing', () => {
+  test('a muting rule shows a regression as muted, and a suspect as nothing', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([

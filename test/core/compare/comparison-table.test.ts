@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
 
-test('what differs from another is told with both values', () => {
+test('keys that differ between tables are returned with both values', () => {
   const one = TableConfig.of([
     ['goos', 'linux'],
     ['pkg', 'p'],

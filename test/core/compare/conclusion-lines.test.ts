@@ -19,7 +19,7 @@ describe('conclusion lines', () => {
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
 
-  test('the last line counts all that decides', () => {
+  test('the last line has the counts that decide', () => {
     expect(said(many(1), many(1))).toEqual(['pass: 7 compared'])
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b\u001b', many(1.1, 6))])
     const refused = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
@@ -34,7 +34,7 @@ describe('conclusion lines', () => {
     ])
   })
 
-  test('which rows have too few values, and how many it takes', () => {
+  test('rows with too few values are listed with the number needed', () => {
     const few = (center: number) => lines('A', [center, center + 1]) + lines('B', Array(20).fill(5), 'B/op')
     expect(said(few(100), few(300))).toEqual([
       'the only row that could fail has too few values to show a difference (A time/op n=2+2); take at least 4 on each side',
@@ -45,7 +45,7 @@ describe('conclusion lines', () => {
     )
   })
 
-  test('a later file that was cut short is said, where the first has enough', () => {
+  test('a shortened later file is reported if the first one has enough values', () => {
     const both = lines('A', about(1)) + lines('B', about(1))
     expect(said(both, lines('A', about(1)) + lines('B', [3]))).toEqual([
       '1 of the comparisons has fewer values than the first file, too few to show a difference (B time/op n=10+1); was the run cut short? Measure again',
@@ -61,14 +61,14 @@ describe('conclusion lines', () => {
     ])
   })
 
-  test('a change in a unit whose direction is not known says what to write', () => {
+  test('a change in a unit of unknown direction says how to declare it', () => {
     expect(said(lines('A', about(1), 'widgets'), lines('A', about(8.65), 'widgets'))).toEqual([
       'which direction is better is not known for widgets: A widgets +765.00% (b). Write "Unit widgets better=lower" (or higher) above the results',
       'pass: 1 compared, 1 changed in a unit of unknown direction',
     ])
   })
 
-  test('what may be chance among many is said, and not counted', () => {
+  test('suspects are listed, and not counted as regressions', () => {
     const suite = (center: number) =>
       lines(
         'A',
@@ -83,7 +83,7 @@ describe('conclusion lines', () => {
   const missing = (base: string, head: string) =>
     missingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
-  test('what is missing is named, as far as it is read', () => {
+  test('missing results are named up to a limit', () => {
     expect(missingLines(missing(many(1), many(1, 1)))).toEqual([
       'b: 6 benchmarks of a are missing: A1, A2, A3, A4, A5 and 1 more',
     ])
@@ -93,14 +93,14 @@ describe('conclusion lines', () => {
     ])
   })
 
-  test('what could not be compared names what keeps it apart', () => {
+  test('results that cannot be compared name the separating key', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
     expect(missingLines(missing(file(1), file(2)))).toEqual([
       'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
     ])
   })
 
-  test('nothing in common says what keeps it apart', () => {
+  test('tables without a common benchmark name the separating keys', () => {
     const advice = (base: string, head: string) => nothingComparedText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
       'The tables differ in note: --ignore note puts them together.',
@@ -116,7 +116,7 @@ describe('conclusion lines', () => {
 describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
-  test('a file is named with what it says of a comparison', () => {
+  test('the rules file is named with the rules that apply', () => {
     expect(rulesLines(none, false)).toEqual(['rules from r.yml: none for a comparison'])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
@@ -126,7 +126,7 @@ describe('rule lines', () => {
     ])
   })
 
-  test('each rule for what regressed is said once, and what is muted is no failure', () => {
+  test('each rule that applies to a regression is listed once', () => {
     const sideOf = (label: string, factor: number) =>
       fileOf(label, ['A', 'B', 'C', 'D', 'E'].map(name => lines(name, about(100 * factor))).join(''))
     const rules = [

@@ -60,7 +60,7 @@ const line = fc.constantFrom(
   `Benchmark${'Long'.repeat(300)} 1 5 ns/op`,
 )
 
-test('of any lines, cut anywhere', () => {
+test("reads any lines like the format's reader, in pieces of any size", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.nat(40)), fc.boolean(), (some, cuts, ends) => {
       const text = some.join('\n') + (ends ? '\n' : '')
@@ -77,7 +77,7 @@ test('of any lines, cut anywhere', () => {
   )
 })
 
-test('of recorded outputs', () => {
+test("reads recorded outputs like the format's reader", () => {
   const folder = join(import.meta.dirname, '../../golden/compare/benchstat')
   const files = readdirSync(folder).filter(name => name.endsWith('.txt'))
   expect(files.length).toBeGreaterThan(5)

@@ -30,7 +30,7 @@ describe('note', () => {
 
 // Footnotes and what points to them.
 describe('footnotes', () => {
-  test('each is said once, by the order in which it was pointed to', () => {
+  test('each note is numbered once, in order of first reference', () => {
     const notes = new Footnotes()
     const [equal, other]: Note[] = [{ kind: 'all-equal' }, { kind: 'untested' }]
     expect(notes.marks([equal as Note])).toBe('¹')

@@ -27,7 +27,7 @@ describe('unit rules', () => {
   const rules = (...texts: readonly string[]) =>
     Object.fromEntries(unitRulesOf(texts.map(text => fileOf('', text))))
 
-  test('the first word of each kind holds', () => {
+  test('the first declaration of each kind applies', () => {
     expect(
       rules('Unit a better=lower\n', 'Unit a better=higher assume=exact\n', 'Unit a assume=nothing\n'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('unit rules', () => {
     })
   })
 
-  test('only the first file turns the direction of a unit that everyone knows', () => {
+  test('only the first file reverses the direction of a well-known unit', () => {
     expect(rules('Unit ns/op better=higher\n')).toEqual({ 'sec/op': { better: 'higher' } })
     expect(rules('', 'Unit ns/op better=higher assume=exact\n')).toEqual({ 'sec/op': { assume: 'exact' } })
   })

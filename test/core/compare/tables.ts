@@ -1,5 +1,5 @@
 // Tables as the tests of this folder need them.
-import { acceptBy, parseFilter } from '../../../src/core/benchproc/filter.ts'
+import { parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { ruleFinderOf } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
@@ -56,7 +56,7 @@ type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string
 export function layoutOf(keys: Keys = {}): TableLayout {
   const fields = (text: string) => parseProjection({ flag: '--row', text })
   return {
-    filter: acceptBy(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
+    filter: resultFilterOf(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
     table: fields(keys.table ?? '.config'),
     row: fields(keys.row ?? '.fullname'),
     column: fields(keys.col ?? '.file'),

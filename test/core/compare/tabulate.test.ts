@@ -30,7 +30,7 @@ describe('tabulate', () => {
     'pkg: p\nBenchmarkC/n=1 1 5 x\nBenchmarkA/n=1 1 4 x\npkg: q\nBenchmarkA/n=1 1 6 x\n',
   )
 
-  test('a table for each configuration and unit, with the rows and columns that it has anything in', () => {
+  test('one table for each configuration and unit, without empty rows and columns', () => {
     const grids = gridsOf([old, fresh])
     expect(
       grids.map(({ config, unit, columns, rows }) => [config, unit, columns, rows.map(({ name }) => name)]),
@@ -46,7 +46,7 @@ describe('tabulate', () => {
     ])
   })
 
-  test('what is pooled although it differs is said', () => {
+  test('keys in which pooled benchmarks differ are returned', () => {
     const [grid] = gridsOf([old, fresh], { row: '/n', ignore: 'pkg' })
     expect(grid?.rows.map(({ name, pools }) => [name, pools.map(pool => pool?.differing)])).toEqual([
       ['1', [[], ['.fullname']]],
@@ -58,7 +58,7 @@ describe('tabulate', () => {
     ])
   })
 
-  test('filters and lists of values leave out', () => {
+  test('filters and lists of values exclude results', () => {
     const [grid, ...others] = gridsOf([old, fresh], {
       filter: '.unit:x pkg:p -.name:B',
       col: '.file@(new old)',
@@ -110,7 +110,7 @@ describe('grid', () => {
     ])
   })
 
-  test('what differs among the pooled is named', () => {
+  test('poolingKeys returns the keys that differ', () => {
     const [grid] = gridsOf([fileOf('a', 'BenchmarkA/n=1/m=1 1 1 x\nBenchmarkA/n=1/m=2 1 2 x\n')], {
       row: '.name,/n',
     })
@@ -153,7 +153,7 @@ describe('sort rows', () => {
     ])
   })
 
-  test('what came from 0 is the worst', () => {
+  test('a change from 0 is the worst', () => {
     const tables = tablesOf([
       fileOf('a', lines('A', about(100), 'B/op') + lines('B', about(0), 'B/op')),
       fileOf('b', lines('A', about(900), 'B/op') + lines('B', about(1), 'B/op')),

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clockFindings,
-  type Lock,
   lockFindings,
   machineFindings,
+  type PerflockAnswer,
   type PowerFacts,
   type SystemFacts,
   spinFindings,
@@ -43,7 +43,7 @@ describe('machine', () => {
     expect(doubts(machine, facts)).toEqual(expected)
   })
 
-  test('of a load it warns by the rule of the report, of every machine', () => {
+  test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
       const expected = noisyMachine({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
@@ -77,7 +77,7 @@ describe('clock', () => {
     expect(doubts(machine, facts)).toEqual(expected)
   })
 
-  test('nothing is advised where the machine is a virtual one, as nothing of it can be changed', () => {
+  test('virtual machines get no advice about the processor', () => {
     const machine = { ...hosted, governor: 'powersave', turbo: true, smt: true }
     expect(doubts(machine, { source: 'battery' })).toEqual([])
     expect(clockFindings(machine, power).map(({ seen }) => seen)).toEqual([
@@ -88,7 +88,7 @@ describe('clock', () => {
     ])
   })
 
-  test('heat is told of now where it is, else of since the start', () => {
+  test('throttling is reported for the check, otherwise since the start', () => {
     const heat = (facts: Partial<PowerFacts>) => clockFindings(calm, { ...power, ...facts }).at(-1)?.seen
     expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once during this check')
     expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
@@ -105,10 +105,10 @@ describe('clock', () => {
 
 // What perflock's answer means under each setting.
 describe('lock', () => {
-  const missing: Lock = { kind: 'missing' }
-  const unreachable: Lock = { kind: 'unreachable', reason: 'no daemon' }
-  const free: Lock = { kind: 'reachable', holders: [] }
-  const taken: Lock = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
+  const missing: PerflockAnswer = { kind: 'missing' }
+  const unreachable: PerflockAnswer = { kind: 'unreachable', reason: 'no daemon' }
+  const free: PerflockAnswer = { kind: 'reachable', holders: [] }
+  const taken: PerflockAnswer = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
 
   test.each([
     ['off', missing, 'good', 'turned off ("perflock" is "off")'],

@@ -20,7 +20,7 @@ import {
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
-import { plain } from '../../../src/core/words/terminal.ts'
+import { noPaint } from '../../../src/core/words/terminal.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
 describe('self test', () => {
@@ -41,7 +41,7 @@ describe('self test', () => {
       expect(selfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
     })
 
-    test('red where nothing was slowed counts most', () => {
+    test('red without a slowdown takes precedence', () => {
       expect(selfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
       const others = experiment(0.1, true, { others: ['Put'] })
       expect(selfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
@@ -68,7 +68,7 @@ describe('self test', () => {
     })
   })
 
-  test('what should show is more than the threshold, and more where it must be exceeded for sure', () => {
+  test('the foreseen slowdown exceeds the threshold, and more so with strict', () => {
     const rows = [time('Get', 1e-3)]
     const [usual, strict] = [
       foreseen(resultFrom(rows, rows)),
@@ -134,7 +134,7 @@ describe('self test text', () => {
   ]
 
   test('every outcome', async () => {
-    const text = all.map(one => selfTestText(one, plain, 80)).join('\n=====\n\n')
+    const text = all.map(one => selfTestText(one, noPaint, 80)).join('\n=====\n\n')
     await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
   })
 
@@ -156,7 +156,7 @@ describe('experiment', () => {
   }
   const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
-  test('it is shown where the slowed benchmark turned the check red', () => {
+  test('detected if the slowed benchmark turned the check red', () => {
     const { measured, ...one } = experimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
     expect(one).toEqual({
       ...{
@@ -177,7 +177,7 @@ describe('experiment', () => {
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
 
-  test('what is slowed and muted, or never fails, is not shown', () => {
+  test('not detected if the slowed benchmark is muted or cannot fail', () => {
     for (const settings of [muted, { failOn: 'never' }] satisfies Partial<Settings>[])
       expect(experimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
         ...{ isRed: false, isShown: false, others: [] },
@@ -262,7 +262,7 @@ describe('smallest shown', () => {
     expect(search(3, 0.1).found).toBeNull()
   })
 
-  test('four of five: one miss is allowed, two are not', () => {
+  test('four of five must be red: one miss is allowed, two are not', () => {
     const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
     expect(levelAt(0.1, seen)).toMatchObject({ experiments: 4, shown: 3, isShown: false, isMissed: false })
     expect([smallestShown(seen), nextSlowdown(seen, 0.1, 0.05)]).toEqual([null, 0.1])
@@ -276,7 +276,7 @@ describe('smallest shown', () => {
     expect(nextSlowdown(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
   })
 
-  test('what is smaller than something that was missed is no answer', () => {
+  test('a slowdown smaller than a missed one is not the answer', () => {
     const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
     const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
     expect(smallestShown(experiments)?.asked).toBe(0.2)

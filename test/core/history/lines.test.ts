@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { type LineValue, linesOf, neighbourSteps, product, stepsOf } from '../../../src/core/history/lines.ts'
+import {
+  type LineValue,
+  linesOf,
+  multiplyRatios,
+  neighbourSteps,
+  stepsOf,
+} from '../../../src/core/history/lines.ts'
 import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
 import type { Point } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
@@ -123,14 +129,16 @@ describe('lines', () => {
     it('adds intervals as errors of logarithms', () => {
       const one = { estimate: 1.1, low: 1.1 / Math.exp(0.03), high: 1.1 * Math.exp(0.03) }
       const other = { estimate: 2, low: 2 / Math.exp(0.04), high: 2 * Math.exp(0.04) }
-      const { estimate, low, high } = product(one, other)
+      const { estimate, low, high } = multiplyRatios(one, other)
       expect(estimate).toBeCloseTo(2.2, 12)
       expect(Math.log((high as number) / estimate)).toBeCloseTo(0.05, 12)
       expect(Math.log((low as number) / estimate)).toBeCloseTo(-0.05, 12)
     })
 
     it('has no bound where a part has none', () => {
-      expect(product({ estimate: 1, low: null, high: 1 }, { estimate: 1, low: 1, high: 1 })).toMatchObject({
+      expect(
+        multiplyRatios({ estimate: 1, low: null, high: 1 }, { estimate: 1, low: 1, high: 1 }),
+      ).toMatchObject({
         low: null,
         high: 1,
       })

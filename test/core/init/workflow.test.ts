@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Suite } from '../../../src/core/init/find/suite.ts'
 import {
+  type JobSplit,
   nightlyWorkflow,
   onDemandWorkflow,
   otherWorkflow,
   reportPath,
   reportWorkflow,
-  type Split,
   stepLines,
   workflowPath,
   workflowsOf,
@@ -30,7 +30,7 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<Split>]>([
+  test.each<[string, Partial<JobSplit>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],

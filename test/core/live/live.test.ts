@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { type LiveState, liveLines } from '../../../src/core/live/live.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
-import { plain, widthOf } from '../../../src/core/words/terminal.ts'
+import { noPaint, widthOf } from '../../../src/core/words/terminal.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings, steady, time } from '../report/runs.ts'
 
@@ -41,7 +41,8 @@ const live: LiveState = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },
   ...{ progress, series, look: compare(series, settings), confirms: true, elapsed: 62 },
 }
-const drawn = (given: LiveState, width: number, height: number) => liveLines(given, { width, height }, plain)
+const drawn = (given: LiveState, width: number, height: number) =>
+  liveLines(given, { width, height }, noPaint)
 
 describe.each([
   ['80', 80, 24],

@@ -86,7 +86,7 @@ describe('merge results', () => {
 
   const judged = (...files: readonly MergeInput[]) => mergeResults(files, trusted)
 
-  test('nothing that a file says of its numbers is believed', () => {
+  test('statistics in a file are computed anew', () => {
     const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
     const comparisons = honest.comparisons.map(one => ({
       ...one,

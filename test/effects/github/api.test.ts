@@ -191,7 +191,7 @@ describe('retry', () => {
     expect(await tried(errors)).toEqual({ count: 4, thrown: errors[3] })
   })
 
-  test('what will not be otherwise is thrown at once', async () => {
+  test('permanent errors are thrown at once', async () => {
     for (const error of [failed(404), failed(403), failed(499), new Error('x')])
       expect(await tried([error])).toEqual({ count: 1, thrown: error })
   })
@@ -259,7 +259,7 @@ describe('retry', () => {
     await expect(takes(0)).rejects.toThrow('in time')
   })
 
-  test('with grace there is a little more time after a cancel, and no more', () => {
+  test('with grace, requests have a limited time after a cancel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     for (const isEarly of [true, false]) {
       const controller = new AbortController()

@@ -106,7 +106,7 @@ describe('a visit', () => {
     expect(valuesIn(reading)).toContain('Allocates-3 allocs/op: 1')
   })
 
-  test('is shown as it goes', async () => {
+  test('its output is shown while it runs', async () => {
     const shown: Buffer[] = []
     await visiting('Logs', { onOutput: chunk => shown.push(chunk) })
     const text = Buffer.concat(shown).toString()
@@ -170,7 +170,7 @@ describe('a benchmark that', () => {
     expect(error.why).not.toContain(said)
   })
 
-  test('leaves in the middle is told with what it had begun', async () => {
+  test('exits early is reported with the benchmark that it had begun', async () => {
     const error = await failure('LeavesLate', { settings: { benchtime: '2x' } })
     expect(error.message).toContain('gave a result that cannot be read in round 3 of 20')
     expect(error.message).toMatch(
@@ -178,7 +178,7 @@ describe('a benchmark that', () => {
     )
   })
 
-  test('hangs is ended in time', async () => {
+  test('hangs is ended by the timeout', async () => {
     const error = await failure('Hangs', { timeout: 2 })
     expect(error.why).toMatch(/BenchmarkHangs did not end within 2 s \(`timeout`\) in round 3 of 20$/)
     expect(error.output).toContain('begun')

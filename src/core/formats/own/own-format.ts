@@ -5,7 +5,7 @@ import { tidy, usualDirection } from '../../model/units.ts'
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, secondsPerOp, ungrouped } from '../reading/values.ts'
-import { nothingResembles, readLines } from '../text/lines.ts'
+import { matchesNothing, readLines } from '../text/lines.ts'
 import { compilePattern, match, type Pattern } from './pattern.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
@@ -157,7 +157,7 @@ export function readColumns(columns: Columns, declared: Declaration): Reader {
       addOwn(found, read, declared, `Line ${number}`)
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => found.parsed(),
   })
 }
@@ -200,7 +200,7 @@ export function readFitting(pattern: Pattern, declared: Declaration): Reader {
       if (groups) addOwn(found, read, declared, `Line ${number}`)
       return groups !== null
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => found.parsed(),
   })
 }

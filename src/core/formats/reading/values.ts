@@ -28,7 +28,7 @@ export function ungrouped(text: string): string {
 }
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
-export function scale(value: number, power: number): number {
+export function scaleDecimal(value: number, power: number): number {
   return readDecimal(String(value), power) ?? Number.NaN
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../../model/settings.ts'
 import {
   listShape,
-  number,
+  numberShape,
   oneOfKinds,
   oneOfShape,
   optional,
@@ -20,9 +20,9 @@ import {
   recordShape,
   type Shape,
   ShapeError,
-  text,
+  textShape,
   truthShape,
-  value,
+  valueShape,
   wholeShape,
 } from './shape.ts'
 
@@ -31,20 +31,24 @@ export const mostRoundsInFile = 6000
 /** The most rows of any list of a file. */
 export const mostRows = 100_000
 
-export const nameShape = text(10_000)
-export const message = text(200_000)
-export const path = orNull(nameShape)
-export const share = number(0, 1)
-export const p = number(0, 1)
-export const side = oneOfShape('base', 'head')
-export const better = oneOfShape('lower', 'higher', null)
-export const unit = text(1000, 'a unit', /./s)
-export const moment = value<string>(
+export const nameShape = textShape(10_000)
+export const messageShape = textShape(200_000)
+export const pathShape = orNull(nameShape)
+export const shareShape = numberShape(0, 1)
+export const pShape = numberShape(0, 1)
+export const sideShape = oneOfShape('base', 'head')
+export const betterShape = oneOfShape('lower', 'higher', null)
+export const unitShape = textShape(1000, 'a unit', /./s)
+export const momentShape = valueShape<string>(
   'a time such as "2026-01-31T09:30:00Z", or ""',
   input => typeof input === 'string' && (input === '' || isMoment(input)),
 )
-export const sha = text(64, 'a commit as 40 or 64 hexadecimal digits', /^([0-9a-f]{40}|[0-9a-f]{64})$/)
-export const subject = { benchmark: nameShape, package: path }
+export const shaShape = textShape(
+  64,
+  'a commit as 40 or 64 hexadecimal digits',
+  /^([0-9a-f]{40}|[0-9a-f]{64})$/,
+)
+export const subject = { benchmark: nameShape, package: pathShape }
 
 function isMoment(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -54,18 +58,18 @@ export function sidesShape<T>(shape: Shape<T>) {
   return recordShape<Readonly<Record<'base' | 'head', T>>>({ base: shape, head: shape })
 }
 
-export function rows<T>(shape: Shape<T>): Shape<readonly T[]> {
+export function rowsShape<T>(shape: Shape<T>): Shape<readonly T[]> {
   return listShape(shape, mostRows)
 }
 
 export const ratioShape = recordShape<Ratio>({
-  estimate: number(0),
-  low: orNull(number(0)),
-  high: orNull(number(0)),
+  estimate: numberShape(0),
+  low: orNull(numberShape(0)),
+  high: orNull(numberShape(0)),
 })
 
 /** The values of rounds, which are most of a file: checked in one loop. */
-export const sample: Shape<Sample> = input => {
+export const sampleShape: Shape<Sample> = input => {
   if (!Array.isArray(input) || input.length > mostRoundsInFile)
     throw new ShapeError(input, `a list of 0 to ${mostRoundsInFile} values`)
   for (let index = 0; index < input.length; index++) {
@@ -79,26 +83,26 @@ export const sample: Shape<Sample> = input => {
 }
 
 /** A count. */
-export const times = wholeShape(0)
+export const timesShape = wholeShape(0)
 
 /** A row, or a glob over rows. */
-const row = recordShape<AcceptedRow>({ ...subject, unit })
-export const accepted = recordShape<Accepted>({
+const row = recordShape<AcceptedRow>({ ...subject, unit: unitShape })
+export const acceptedShape = recordShape<Accepted>({
   match: input => (typeof input === 'string' ? nameShape(input) : row(input)),
-  upTo: orNull(number(0)),
-  by: orNull(text(1000)),
-  when: orNull(text(100)),
-  why: orNull(text(10_000)),
-  url: orNull(text(10_000)),
+  upTo: orNull(numberShape(0)),
+  by: orNull(textShape(1000)),
+  when: orNull(textShape(100)),
+  why: orNull(textShape(10_000)),
+  url: orNull(textShape(10_000)),
 })
 
 // Comparisons.
 
 const summary = recordShape<Summary>({
-  center: number(),
-  low: orNull(number()),
-  high: orNull(number()),
-  samples: sample,
+  center: numberShape(),
+  low: orNull(numberShape()),
+  high: orNull(numberShape()),
+  samples: sampleShape,
 })
 
 const confirmation = recordShape<Confirmation>({
@@ -106,18 +110,24 @@ const confirmation = recordShape<Confirmation>({
   base: summary,
   head: summary,
   ratio: orNull(ratioShape),
-  p: orNull(p),
+  p: orNull(pShape),
 })
 
 const warning = oneOfKinds<Warning>({
-  spread: recordShape({ side, ratio: number(0) }),
-  'few-rounds': recordShape({ side, needed: times }),
-  unequal: recordShape({ base: times, head: times }),
-  'two-modes': recordShape({ side }),
-  'slow-runs': recordShape({ base: times, head: wholeShape(1), rounds: wholeShape(1), beyond: number(0), p }),
-  coarse: recordShape({ step: number(Number.MIN_VALUE) }),
-  blind: recordShape({ visible: number(0) }),
-  outliers: recordShape({ base: times, head: times }),
+  spread: recordShape({ side: sideShape, ratio: numberShape(0) }),
+  'few-rounds': recordShape({ side: sideShape, needed: timesShape }),
+  unequal: recordShape({ base: timesShape, head: timesShape }),
+  'two-modes': recordShape({ side: sideShape }),
+  'slow-runs': recordShape({
+    base: timesShape,
+    head: wholeShape(1),
+    rounds: wholeShape(1),
+    beyond: numberShape(0),
+    p: pShape,
+  }),
+  coarse: recordShape({ step: numberShape(Number.MIN_VALUE) }),
+  blind: recordShape({ visible: numberShape(0) }),
+  outliers: recordShape({ base: timesShape, head: timesShape }),
 })
 
 export const changeShape = oneOfShape(
@@ -130,45 +140,45 @@ export const changeShape = oneOfShape(
 )
 export const gateShape = oneOfShape('fail', 'warn', 'off')
 
-export const comparison = recordShape<Comparison>({
+export const comparisonShape = recordShape<Comparison>({
   ...subject,
-  unit,
-  better,
+  unit: unitShape,
+  better: betterShape,
   exact: truthShape,
   assume: oneOfShape('exact', null),
   base: summary,
   head: summary,
-  worse: orNull(sidesShape(sample) as Shape<Block>),
-  delta: orNull(number()),
+  worse: orNull(sidesShape(sampleShape) as Shape<Block>),
+  delta: orNull(numberShape()),
   ratio: orNull(ratioShape),
-  shift: optional(number()),
-  p: orNull(p),
-  pairedP: orNull(p),
-  adjustedP: orNull(p),
-  visible: orNull(number(0)),
-  roundsNeeded: orNull(number(1)),
-  ruledOut: orNull(number(0)),
+  shift: optional(numberShape()),
+  p: orNull(pShape),
+  pairedP: orNull(pShape),
+  adjustedP: orNull(pShape),
+  visible: orNull(numberShape(0)),
+  roundsNeeded: orNull(numberShape(1)),
+  ruledOut: orNull(numberShape(0)),
   change: changeShape,
   confirmation: orNull(confirmation),
   rule: orNull(wholeShape(0)),
   gate: gateShape,
-  accepted: orNull(accepted),
+  accepted: orNull(acceptedShape),
   warnings: listShape(warning, 20),
 })
 
 // Settings.
 
-const command = text(100_000)
-const globs = listShape(text(10_000), 10_000)
-const ratio = number(0, 1)
+const command = textShape(100_000)
+const globs = listShape(textShape(10_000), 10_000)
+const ratio = numberShape(0, 1)
 
 const go = recordShape<GoSettings>({
-  packages: listShape(text(10_000), 10_000, 1),
+  packages: listShape(textShape(10_000), 10_000, 1),
   bench: command,
-  benchtime: text(100),
-  cpu: orNull(text(1000)),
+  benchtime: textShape(100),
+  cpu: orNull(textShape(1000)),
   benchmem: truthShape,
-  tags: orNull(text(10_000)),
+  tags: orNull(textShape(10_000)),
   goFlags: globs,
   test: truthShape,
 })
@@ -176,7 +186,7 @@ const go = recordShape<GoSettings>({
 /** The most parts: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
 
-const part: Shape<ShardNumber> = value(
+const part: Shape<ShardNumber> = valueShape(
   `a part as [number, of], of at most ${mostParts}`,
   input =>
     Array.isArray(input) &&
@@ -186,33 +196,33 @@ const part: Shape<ShardNumber> = value(
 )
 
 const benchmarkRule = recordShape<BenchmarkRule>({
-  match: text(10_000),
+  match: textShape(10_000),
   threshold: orNull(ratio),
   ruleOut: orNull(ratio),
   better: oneOfShape('lower', 'higher', null),
   gate: oneOfShape('fail', 'warn', 'off'),
-  owner: orNull(text(10_000)),
-  why: orNull(text(10_000)),
-  until: orNull(text(100)),
+  owner: orNull(textShape(10_000)),
+  why: orNull(textShape(10_000)),
+  until: orNull(textShape(100)),
   isOver: truthShape,
 })
 
-export const settings: Shape<Settings> = recordShape<Settings>({
+export const settingsShape: Shape<Settings> = recordShape<Settings>({
   run: command,
   go: orNull(go),
-  format: text(100),
+  format: textShape(100),
   filter: orNull(command),
   paths: globs,
   measure: oneOfShape('changed', 'all'),
   output: globs,
   setup: orNull(command),
-  workingDirectory: text(10_000),
+  workingDirectory: textShape(10_000),
   checkout: oneOfShape('in-place', 'worktree'),
   ignoredFiles: oneOfShape('per-side', 'shared'),
   overlay: globs,
-  timeout: number(Number.MIN_VALUE),
+  timeout: numberShape(Number.MIN_VALUE),
   count: wholeShape(1, 1000),
-  alpha: number(Number.MIN_VALUE, 0.5),
+  alpha: numberShape(Number.MIN_VALUE, 0.5),
   threshold: ratio,
   ruleOut: ratio,
   deltaTest: oneOfShape('utest', 'ttest', 'none'),
@@ -226,12 +236,12 @@ export const settings: Shape<Settings> = recordShape<Settings>({
   calibrate: truthShape,
   perflock: oneOfShape('auto', 'require', 'off'),
   governor: orNull(wholeShape(0, 100)),
-  budget: orNull(number(Number.MIN_VALUE)),
+  budget: orNull(numberShape(Number.MIN_VALUE)),
   seed: wholeShape(0, 2 ** 32 - 1),
   shard: orNull(part),
-  durations: orNull(text(8, 'a digest', /^[0-9a-f]{8}$/)),
+  durations: orNull(textShape(8, 'a digest', /^[0-9a-f]{8}$/)),
   replica: orNull(part),
   failOn: oneOfShape('regression', 'inconclusive', 'never'),
   benchmarks: listShape(benchmarkRule, 10_000),
-  accepted: listShape(accepted, 10_000),
+  accepted: listShape(acceptedShape, 10_000),
 })

@@ -34,7 +34,7 @@ function withStep<T>(step: string | number, check: () => T): T {
 }
 
 /** A value for which `is` holds. */
-export function value<T>(accepted: string, is: (value: unknown) => boolean): Shape<T> {
+export function valueShape<T>(accepted: string, is: (value: unknown) => boolean): Shape<T> {
   return input => {
     if (!is(input)) throw new ShapeError(input, accepted)
     return input as T
@@ -42,14 +42,20 @@ export function value<T>(accepted: string, is: (value: unknown) => boolean): Sha
 }
 
 /** A finite number; JSON can have larger ones, such as 1e999. */
-export function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Shape<number> {
+export function numberShape(
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+): Shape<number> {
   const isInside = (input: number) => Number.isFinite(input) && input >= least && input <= most
-  return value(`a number${range(least, most)}`, input => typeof input === 'number' && isInside(input))
+  return valueShape(`a number${range(least, most)}`, input => typeof input === 'number' && isInside(input))
 }
 
 export function wholeShape(least: number, most = Number.MAX_SAFE_INTEGER): Shape<number> {
   const isInside = (input: number) => Number.isSafeInteger(input) && input >= least && input <= most
-  return value(`a whole number${range(least, most)}`, input => typeof input === 'number' && isInside(input))
+  return valueShape(
+    `a whole number${range(least, most)}`,
+    input => typeof input === 'number' && isInside(input),
+  )
 }
 
 function range(least: number, most: number): string {
@@ -58,20 +64,24 @@ function range(least: number, most: number): string {
 }
 
 /** A text of at most `most` UTF-16 units that matches the pattern, if there is one. */
-export function text<T extends string = string>(most: number, accepted?: string, pattern?: RegExp): Shape<T> {
-  return value(
+export function textShape<T extends string = string>(
+  most: number,
+  accepted?: string,
+  pattern?: RegExp,
+): Shape<T> {
+  return valueShape(
     `${accepted ?? 'a text'} of at most ${most} characters`,
     input => typeof input === 'string' && input.length <= most && (pattern?.test(input) ?? true),
   )
 }
 
-export const truthShape: Shape<boolean> = value('true or false', input => typeof input === 'boolean')
+export const truthShape: Shape<boolean> = valueShape('true or false', input => typeof input === 'boolean')
 
 export function oneOfShape<const T extends readonly (string | number | null)[]>(
   ...accepted: T
 ): Shape<T[number]> {
   const list = accepted.map(choice => JSON.stringify(choice)).join(', ')
-  return value(`one of ${list}`, input => accepted.includes(input as T[number]))
+  return valueShape(`one of ${list}`, input => accepted.includes(input as T[number]))
 }
 
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
@@ -135,7 +145,10 @@ export function oneOfKinds<T extends { readonly kind: string }>(
 }
 
 /** An object with the fields of two shapes. */
-export function both<A extends object, B extends object>(first: Shape<A>, second: Shape<B>): Shape<A & B> {
+export function bothShapes<A extends object, B extends object>(
+  first: Shape<A>,
+  second: Shape<B>,
+): Shape<A & B> {
   return input => ({ ...first(input), ...second(input) })
 }
 

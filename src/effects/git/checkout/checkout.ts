@@ -13,7 +13,7 @@ import { decodePath, type Git, gitPaths } from '../git.ts'
 import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { filesOfCommit, isSparse, readStatus } from '../listing.ts'
-import { areNested, bytes } from '../paths.ts'
+import { areNested, bytePath } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
 import { ownStash, protectObjects, readOthersStashes, type Stashes } from './hold.ts'
 import {
@@ -31,7 +31,7 @@ import {
   writeJournal,
   writeNote,
 } from './journal.ts'
-import { filesToMoveFromHome, type Handling } from './leaving.ts'
+import { filesToMoveFromHome, type LeavingOptions } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { inUseError, recoverCheckout, recoverOneCheckout } from './recover-checkout.ts'
 import { freeSpace, notPutBackError, releaseCheckout, restore } from './restore.ts'
@@ -201,7 +201,7 @@ async function keepConcurrentEdits(
 async function shelveHome(
   { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
-  handling: Handling,
+  handling: LeavingOptions,
   onUnmovable: OnUnmovable,
 ) {
   const shelf = join(state, stateNames.yours)
@@ -236,7 +236,7 @@ async function refuseOverwriting(
   for (const side of sides)
     for (const path of await filesOfCommit(git, commits[side])) {
       const blocking = unmovable.find(stayingPath => areNested(stayingPath, path))
-      if (blocking !== undefined && (await lstatOrNull(bytes(git.folder, path))))
+      if (blocking !== undefined && (await lstatOrNull(bytePath(git.folder, path))))
         throw new Misconfigured(
           `${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
@@ -300,7 +300,7 @@ export interface TakenTree {
   readonly outline: Outline | null
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: ShelfContent | null
-  readonly handling: Handling
+  readonly handling: LeavingOptions
   readonly stashes: Stashes
 }
 

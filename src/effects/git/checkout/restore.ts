@@ -8,7 +8,7 @@ import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
 import { unlock } from '../guard.ts'
 import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
-import { bytes, isInside, isUnfinished, removeWhole } from '../paths.ts'
+import { bytePath, isInside, isUnfinished, removeWhole } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
 import { restoreStashes, unprotectObjects } from './hold.ts'
 import {
@@ -131,7 +131,7 @@ async function leaveLastSide(
     () => addedBySide,
   )
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinished(path)) }
-  for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path))
+  for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytePath(git.folder, path))
   const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved))

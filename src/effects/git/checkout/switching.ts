@@ -18,10 +18,10 @@ import {
   readLinks,
   type TreeDifference,
 } from '../listing.ts'
-import { bytes, type CopyOptions } from '../paths.ts'
+import { bytePath, type CopyOptions } from '../paths.ts'
 import { TamperDetector } from '../tamper-detector.ts'
 import { restoreGitLink, stateNames } from './journal.ts'
-import { type FilesToMove, filesToMoveFromSide, type Handling, type SideDiff } from './leaving.ts'
+import { type FilesToMove, filesToMoveFromSide, type LeavingOptions, type SideDiff } from './leaving.ts'
 import { foldersOf } from './outline.ts'
 import { copyShelf, moveFromShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
 import type { CheckoutTree } from './trees.ts'
@@ -56,7 +56,7 @@ export async function prepareSwitching(
   { git, state, home }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   trees: readonly CheckoutTree[],
-  handling: Handling,
+  handling: LeavingOptions,
   onUnmovable: OnUnmovable,
   concurrentEdits: ConcurrentEdits | null,
 ): Promise<SideSwitch> {
@@ -241,7 +241,7 @@ function timesToKeep(
 
 /** Sets the modification time, in milliseconds. */
 function setTime(git: Git, path: string, time: number): void {
-  const place = bytes(git.folder, path)
+  const place = bytePath(git.folder, path)
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
 }

@@ -9,8 +9,8 @@ import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, refuseDistrusted } from '../git.ts'
 import { commitOf, parentsOf } from './commits.ts'
-import { type LeftOut, snapshot } from './own-commits.ts'
-import { type Fetched, isShallow, origin, type Remote } from './remote.ts'
+import { type ExcludedFiles, snapshot } from './own-commits.ts'
+import { type FetchedCommit, isShallow, origin, type Remote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputs {
@@ -20,7 +20,7 @@ export interface RevisionInputs {
   readonly since: string | null
   readonly event: Event
   /** Untracked files that are not part of the working tree. */
-  readonly leftOut?: LeftOut
+  readonly leftOut?: ExcludedFiles
 }
 
 /** The value of `since` for the last tag before head. */
@@ -165,7 +165,11 @@ async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<strin
  * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin; or
  * null.
  */
-export async function resolveRevision(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
+export async function resolveRevision(
+  git: Git,
+  remote: Remote,
+  revision: string,
+): Promise<FetchedCommit | null> {
   return (
     (await resolveLocally(git, revision)) ??
     (await resolveLocally(git, `refs/remotes/origin/${revision}`)) ??

@@ -265,7 +265,7 @@ export async function warnForeignRuns(git: Git, console: Console): Promise<void>
 // Git's registrations of worktrees, in the git directory of their repository, found by the path of the worktree.
 
 /** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
-export const ourLock = 'Benchgate measures here'
+export const worktreeLockReason = 'Benchgate measures here'
 
 /**
  * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
@@ -288,7 +288,7 @@ export async function waitForRegistrations(repositories: readonly string[], fold
     if (path === null) return true
     if (!isBelow(path, folder)) return false
     const lock = await contentOf(join(registration, 'locked')).catch(() => null)
-    if (lock !== null && lock.toString().trim() !== ourLock) return true
+    if (lock !== null && lock.toString().trim() !== worktreeLockReason) return true
     return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
   for (let checks = 0, quietChecks = 0; checks < 100 && quietChecks < 3; checks++) {

@@ -27,7 +27,7 @@ describe('benchmark table', () => {
     )
   })
 
-  test('it grows', () => {
+  test('it keeps the numbers while it grows', () => {
     const table = new BenchmarkNumbers()
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)

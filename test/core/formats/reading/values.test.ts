@@ -8,7 +8,7 @@ import {
   readPerSecond,
   readSeconds,
   refuseCoarse,
-  scale,
+  scaleDecimal,
   ungrouped,
 } from '../../../../src/core/formats/reading/values.ts'
 
@@ -28,8 +28,8 @@ describe('decimal', () => {
         fc.integer({ min: -30, max: 30 }),
         (value, power) => {
           const [digits, exponent = '0'] = String(value).split('e')
-          expect(scale(value, power)).toBe(Number(`${digits}e${Number(exponent) + power}`))
-          expect(Object.is(scale(value, 0), value) || value === 0).toBe(true)
+          expect(scaleDecimal(value, power)).toBe(Number(`${digits}e${Number(exponent) + power}`))
+          expect(Object.is(scaleDecimal(value, 0), value) || value === 0).toBe(true)
         },
       ),
     )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { type Paint, plain, widthOf } from '../../../../src/core/words/terminal.ts'
+import { noPaint, type Paint, widthOf } from '../../../../src/core/words/terminal.ts'
 import { around, comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
@@ -146,7 +146,7 @@ test.each([40, 80])('fits %d columns, where names and numbers allow it', width =
     [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1e-3), time('Decode-8', 5e-5), time('Old-8', 1)],
     [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1.12e-3), time('Decode-8', 5e-5)],
   )
-  const lines = textReport(result, plain, width).split('\n')
+  const lines = textReport(result, noPaint, width).split('\n')
   for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width + (width < 80 ? 6 : 0))
   expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('FAIL 1 of 2 benchmarks regressed')
 })

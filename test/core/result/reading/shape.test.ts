@@ -1,9 +1,9 @@
 // Shapes say what is accepted, and where something else stands.
 import { expect, test } from 'vitest'
 import {
-  both,
+  bothShapes,
   listShape,
-  number,
+  numberShape,
   oneOfKinds,
   oneOfShape,
   optional,
@@ -11,7 +11,7 @@ import {
   recordShape,
   type Shape,
   ShapeError,
-  text,
+  textShape,
   truthShape,
   wholeShape,
 } from '../../../../src/core/result/reading/shape.ts'
@@ -27,13 +27,13 @@ function problem(shape: Shape<unknown>, value: unknown): string {
 }
 
 test.each<readonly [Shape<unknown>, unknown, string]>([
-  [number(0, 1), 2, 'The file: 2; a number from 0 to 1'],
-  [number(), Number.POSITIVE_INFINITY, 'The file: Infinity; a number'],
-  [number(0), '1', 'The file: "1"; a number from 0'],
+  [numberShape(0, 1), 2, 'The file: 2; a number from 0 to 1'],
+  [numberShape(), Number.POSITIVE_INFINITY, 'The file: Infinity; a number'],
+  [numberShape(0), '1', 'The file: "1"; a number from 0'],
   [wholeShape(1), 1.5, 'The file: 1.5; a whole number from 1'],
   [wholeShape(0), 2 ** 60, 'The file: 1152921504606847000; a whole number from 0'],
-  [text(3), 'four', 'The file: "four"; a text of at most 3 characters'],
-  [text(9, 'digits', /^\d+$/), 'x', 'The file: "x"; digits of at most 9 characters'],
+  [textShape(3), 'four', 'The file: "four"; a text of at most 3 characters'],
+  [textShape(9, 'digits', /^\d+$/), 'x', 'The file: "x"; digits of at most 9 characters'],
   [truthShape, 'true', 'The file: "true"; true or false'],
   [oneOfShape('a', null), 'b', 'The file: "b"; one of "a", null'],
   [orNull(truthShape), 0, 'The file: 0; true or false, or null'],
@@ -51,7 +51,7 @@ test.each<readonly [Shape<unknown>, unknown, string]>([
     { kind: 'b' },
     'kind: "b"; one of "a"',
   ],
-  [text(3), '\u202e'.repeat(99), `The file: "${'\\u202e'.repeat(99)}`.slice(0, 69)],
+  [textShape(3), '\u202e'.repeat(99), `The file: "${'\\u202e'.repeat(99)}`.slice(0, 69)],
 ])('case %#', (shape, value, sentence) => {
   expect(problem(shape, value)).toContain(sentence)
 })
@@ -65,9 +65,12 @@ test('only what is known is copied, and a field that may be missing may', () => 
 
 test('kinds and pairs of objects give all their fields', () => {
   const kinds = oneOfKinds<{ kind: 'a'; x: number } | { kind: 'b' }>({
-    a: recordShape({ x: number() }),
+    a: recordShape({ x: numberShape() }),
     b: recordShape({}),
   })
   expect(kinds({ kind: 'a', x: 1, y: 2 })).toEqual({ kind: 'a', x: 1 })
-  expect(both(recordShape({ n: number() }), kinds)({ n: 0, kind: 'b' })).toEqual({ n: 0, kind: 'b' })
+  expect(bothShapes(recordShape({ n: numberShape() }), kinds)({ n: 0, kind: 'b' })).toEqual({
+    n: 0,
+    kind: 'b',
+  })
 })

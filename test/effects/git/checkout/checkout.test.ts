@@ -135,7 +135,7 @@ chmod +x ../git`)
   test.each([
     [1, []],
     [9, [expect.stringContaining('could not be dropped from "git stash list"')]],
-  ])('%d times does not keep it away', async (times, warnings) => {
+  ])('%d signals do not prevent the restore', async (times, warnings) => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const console = listeningConsole()

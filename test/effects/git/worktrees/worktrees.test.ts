@@ -148,7 +148,7 @@ describe('worktrees', () => {
     }
     expect(repository.sh('git stash list --format=%gs')).toBe('On main: later\nOn main: mine 1\n')
     expect(console.warnings.join('\n')).toMatch(
-      /^Gone from "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
+      /^These entries are no longer in "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
     )
   })
 

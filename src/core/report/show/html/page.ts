@@ -6,20 +6,20 @@
 import { escapeHtml } from './inline.ts'
 
 /** A script, and its hash for the Content-Security-Policy. */
-export interface Program {
+export interface PageScript {
   readonly text: string
   readonly hash: string
 }
 
 /** The browser refuses everything except our style sheet and script. */
-const policy = ({ hash }: Program) =>
+const policy = ({ hash }: PageScript) =>
   `default-src 'none'; style-src '${styleHash}'; script-src '${hash}'; base-uri 'none'; form-action 'none'`
 
 /** Returns an HTML file; `title` is text, `body` is HTML. */
 export function page(
   title: string,
   body: string,
-  program: Program = { text: script, hash: scriptHash },
+  program: PageScript = { text: script, hash: scriptHash },
 ): string {
   return `<!doctype html>
 <html lang="en">
