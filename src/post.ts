@@ -25,7 +25,7 @@ try {
     await restoreAfterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
   }
 } catch (error) {
-  console.fail(`The checkout could not be put back: ${failureLine(error)}`)
+  console.fail(`The checkout could not be restored: ${failureLine(error)}`)
 }
 
 try {

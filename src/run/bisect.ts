@@ -320,7 +320,7 @@ export async function measureCommit(
     const more = gateInputs(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = followedRow(result.comparisons, followed)
-    if (row) return answerOfComparison(row, position) ?? 'its rounds gave no interval'
+    if (row) return answerOfComparison(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))

@@ -165,7 +165,7 @@ export function resultWithoutMeasuring(
   { commits, settings, suite, rules, machine }: OpenedRun,
   console: Console,
 ): GateResult {
-  console.info('no file that `paths` names differs: not measured (measure: all measures it)')
+  console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
   const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
     result: resultUntouched({ ...circumstances, machine: machine.done(null) }),

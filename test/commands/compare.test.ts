@@ -257,7 +257,7 @@ test('failures in a file are warnings, without control characters', () => {
   expect(status).toBe(3)
   expect(stderr).toBe(
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
-      'warning: failed.txt: such a value cannot have been measured: Close-8: NaN ns/op\n' +
+      'warning: failed.txt: such a value is impossible: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
       'benchmarks failed in failed.txt and were not compared; fix them and measure again\n' +
       'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
@@ -364,7 +364,7 @@ test('--paired decides by pairs, and lists the rounds that undecided rows need',
   expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
     0,
     expect.stringMatching(
-      /^to show 5% more with a power of 80 %, the samples must have A time\/op n=\d+\npass: 1 compared\n$/,
+      /^to show 5% more with a power of 80 %, these samples need: A time\/op n=\d+\npass: 1 compared\n$/,
     ),
   ])
   expect(compare(['turns.txt', 'slower.txt']).status).toBe(0)

@@ -77,7 +77,7 @@ function match(expression: Expression, { text: key, at, end }: Token): Read {
   const colon = tokenAt(expression, end, 'key')
   if (colon.kind !== ':') throw unreadable(expression, at, 'key:value was expected')
   if (key === '') throw unreadable(expression, at, 'a key cannot be empty')
-  if (key === '.config') throw unreadable(expression, at, '.config stands for many keys; name one of them')
+  if (key === '.config') throw unreadable(expression, at, '.config is many keys; name one of them')
   const value = tokenAt(expression, colon.end, 'value')
   if (value.kind !== '(') return [one(expression, key, value), value.end]
   const filters: Filter[] = []

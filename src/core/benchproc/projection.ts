@@ -33,7 +33,7 @@ export function parseProjection(expression: Expression): readonly Field[] {
       throw unreadable(expression, key.at, '.unit can only be filtered, as every unit has its own table')
     const [order, end] = orderAt(expression, key.end)
     if (key.text === '.config' && typeof order === 'object')
-      throw unreadable(expression, key.at, '.config stands for many keys, whose values cannot be listed')
+      throw unreadable(expression, key.at, '.config is many keys, whose values cannot be listed')
     fields.push({ key: key.text, order })
     next = end
   }

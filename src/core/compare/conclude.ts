@@ -398,7 +398,7 @@ export function refusedIn(files: readonly FileProblems[]): readonly RefusedLine[
     ...unread.toSorted((a, b) => a.line - b.line).map(line => ({ file, ...line })),
     ...refused.map(text => ({
       ...{ file, line: null, text, isResult: true },
-      why: 'such a value cannot have been measured',
+      why: 'such a value is impossible',
     })),
     ...unitConflicts(units, known, file),
   ])

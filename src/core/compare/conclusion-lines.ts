@@ -29,7 +29,7 @@ export function conclusionLines(conclusion: Conclusion, settings: CompareSetting
       const rounds = found.map(
         ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, the samples must have ${listedNames(rounds, mostNamed)}`
+      return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, these samples need: ${listedNames(rounds, mostNamed)}`
     }),
     ...lineIfAny(regressions, (found, isOne) => {
       const shownToBe = settings.strict ? 'shown to be ' : ''
@@ -178,9 +178,7 @@ export function rulesLines(
       ? []
       : [`threshold ${formatRatio(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
     ...(active === 0 ? [] : [`${active} ${active === 1 ? 'rule' : 'rules'} for benchmarks`]),
-    ...(accepted === 0
-      ? []
-      : ['its accepted regressions, which the gate accepts only in the change that adds them']),
+    ...(accepted === 0 ? [] : ['no accepted regressions, as those apply only in the change that adds them']),
   ]
   const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
   return [

@@ -48,7 +48,7 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly D
             'limit',
             `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
             'a program that uses more is paused for the rest of each tenth of a second',
-            'Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.',
+            'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
           ),
         ]
   if (cores > 1) return [goodFinding('processors', seen), ...limit]

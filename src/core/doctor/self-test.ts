@@ -52,7 +52,7 @@ export function selfTestOutcome(
 export type Cause =
   | { readonly kind: 'never-fails'; readonly failOn: FailOn }
   | { readonly kind: 'threshold'; readonly threshold: number }
-  /** Only what exceeds `foreseen` could be shown in so many rounds; about `rounds` of them would do. */
+  /** Only what exceeds `foreseen` could be shown in so many rounds; about `rounds` of them would be enough. */
   | {
       readonly kind: 'noise'
       readonly foreseen: number | null

@@ -76,7 +76,7 @@ export function editableFindings(
     doubtfulFinding(
       'Python',
       `${found.environment} has ${found.target} as an editable install`,
-      'both sides may run that code and not their own, unless "setup" installs it anew',
+      'both sides may run that code and not their own, unless "setup" installs it again',
       'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
     ),
   ]

@@ -32,7 +32,7 @@ export function rulesOf(suite: Suite, { benchtime, budget }: SuiteTuning = {}): 
   )
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${lines.join('\n')}
 `
 }

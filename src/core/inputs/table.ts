@@ -75,7 +75,7 @@ export const measureInputs = {
   benchtime: row(
     benchtime,
     '100ms',
-    'How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short visits that alternate between the sides. More rounds help more than a longer time.',
+    'How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.',
     { target: 'go' },
   ),
   cpu: row(processors, null, 'The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.', {

@@ -32,7 +32,7 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
   const names = await namesBelow(folder, fileName)
   if (names.length > limits.files)
     throw new Misconfigured(
-      `results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are allowed. Give the folder of this run alone.`,
+      `results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`,
     )
   const results: FoundResult[] = []
   let bytesLeft = limits.bytes
@@ -95,8 +95,7 @@ async function textOf(
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stats = await file.stat()
     if (!stats.isFile()) return refuse('It is not a plain file.')
-    if (stats.size > limit)
-      return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`)
+    if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`)
     const content = Buffer.alloc(stats.size)
     const { bytesRead } = await file.read(content, 0, stats.size, 0)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(0, bytesRead))

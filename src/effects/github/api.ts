@@ -248,8 +248,7 @@ export function failureCause(
   if (limited !== null)
     return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
   const cause = `${shortened(message)} (${status}).`
-  if (status === 401)
-    return `${cause} The token is wrong or no longer valid: look at the input "github-token".`
+  if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`
   if (status === 403 && /locked/i.test(message))
     return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   if (status === 403)

@@ -43,7 +43,7 @@ export async function findProven(
   const { packages, among } = proven
   if (packages.size > 0)
     console.info(
-      `${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`,
+      `${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (set measure: all to measure them)`,
     )
   return proven
 }

@@ -67,7 +67,7 @@ export async function visit(
     },
   }).catch((error: unknown): ProcessEnd => {
     throw error instanceof CouldNotMeasure
-      ? failed('gave no readable output', error.message, error.output)
+      ? failed('printed no readable results', error.message, error.output)
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000

@@ -266,7 +266,7 @@ async function runOn(
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const ended = await runScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasure)) throw error
-    const why = `its command gave no readable output in ${place}`
+    const why = `its command printed no readable results in ${place}`
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
@@ -359,8 +359,8 @@ export function refuseParsed(
   if (refused.length > 0)
     throw new SideFailed(
       side,
-      `a benchmark gave a value that cannot have been measured in ${place}`,
-      `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
+      `a benchmark reported an impossible value in ${place}`,
+      `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
   return new Map([...(failedAloneByName ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))

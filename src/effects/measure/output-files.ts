@@ -178,7 +178,7 @@ async function refuseStale(place: OutputPlace, path: string, began: Date): Promi
   const { written } = file
   if (!(await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
   throw new CouldNotMeasure(
-    `${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
+    `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
 }
 

@@ -57,7 +57,7 @@ export class FilteredRun {
     try {
       const reading = onlyOf(await visit(), only)
       if (reading.visit.measurements.length > 0) return reading
-      return `With "filter" the command measured none of ${only.length === 1 ? 'what' : `the ${only.length} benchmarks that`} it was asked for.`
+      return `With "filter" the command measured ${only.length === 1 ? 'not the requested benchmark' : `none of the ${only.length} requested benchmarks`}.`
     } catch (error) {
       if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
       return error.message

@@ -29,7 +29,7 @@ export interface StoppableInterrupt extends Interrupt {
 /** Aborts on the first signal, and logs `action`; later ones are only logged. */
 export function abortOnSignals(
   console: Console,
-  action = 'ending the measurement and putting the checkout back',
+  action = 'ending the measurement and restoring the checkout',
 ): JudgingInterrupt {
   const controller = new AbortController()
   let isJudged = false

@@ -56,7 +56,7 @@ describe('parse filter', () => {
     ['a:(b c)', 'OR must be between two values at "c)"'],
     ['a:(b OR AND)', 'a value of a was expected at "AND)"'],
     ['"":a', 'a key cannot be empty at """:a"'],
-    ['.config:a', '.config stands for many keys'],
+    ['.config:a', '.config is many keys'],
     ['a:/b**/', 'Nothing to repeat'],
   ])('%j cannot be read, and why is said', (text, why) => {
     expect(() => parse(text)).toThrow(Misconfigured)

@@ -57,7 +57,7 @@ describe('parse projection', () => {
     ['a@()', 'a value was expected at ")"'],
     ['a@(b', '")" was expected at its end'],
     ['.unit', '.unit can only be filtered'],
-    ['.config@(a)', '.config stands for many keys'],
+    ['.config@(a)', '.config is many keys'],
     ['""', 'a key cannot be empty'],
   ])('%j cannot be read, and why is said', (text, why) => {
     expect(() => parse(text)).toThrow(Misconfigured)

@@ -260,7 +260,7 @@ describe('refused', () => {
     expect(refusedLines(all)).toEqual([
       'a.txt:3: "10x" is not a number: BenchmarkA 1 10x ns/op',
       'b.txt:2: "assume" is not key=value: Unit x assume',
-      'b.txt: such a value cannot have been measured: A: NaN ns/op',
+      'b.txt: such a value is impossible: A: NaN ns/op',
       'b.txt: an earlier file says better=lower: Unit x better=higher',
     ])
     expect(all.map(({ isResult }) => isResult)).toEqual([true, false, true, false])

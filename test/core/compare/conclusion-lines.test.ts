@@ -121,7 +121,7 @@ describe('rule lines', () => {
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
     expect(rulesLines(full, true)).toEqual([
-      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, its accepted regressions, which the gate accepts only in the change that adds them',
+      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
       'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
   })

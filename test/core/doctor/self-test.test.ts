@@ -33,7 +33,7 @@ describe('self test', () => {
     Array.from({ length: count }, () => experiment(0.1, isShown))
 
   describe('the outcome', () => {
-    test('a gate works if it is red in four of five, and not without', () => {
+    test('a gate works if it is red in four of five runs with a slowdown, and not without one', () => {
       expect(selfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
       expect(selfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
       expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
@@ -60,7 +60,7 @@ describe('self test', () => {
       expect(missCause(0.03, resultFrom(rows, rows))).toEqual({ kind: 'threshold', threshold: 0.05 })
     })
 
-    test('noise, with the rounds that would do', () => {
+    test('noise, with the number of rounds needed', () => {
       const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
       const cause = missCause(0.1, result)
       expect(cause).toMatchObject({ kind: 'noise', count: 20 })
@@ -138,7 +138,7 @@ describe('self test text', () => {
     await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
   })
 
-  test('the exit status tells a gate that works from one that does not, and from nothing known', () => {
+  test('the exit status distinguishes a gate that works, one that does not, and an unknown outcome', () => {
     expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
   })
 })
@@ -172,7 +172,7 @@ describe('experiment', () => {
     expect(measured).toBeCloseTo(0.2, 1)
   })
 
-  test('red for another benchmark is no proof, and is named', () => {
+  test('red for another benchmark does not count, and is named', () => {
     const one = experimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
@@ -184,7 +184,7 @@ describe('experiment', () => {
       })
   })
 
-  test('nothing is slowed: nothing is shown', () => {
+  test('without a slowed benchmark nothing is detected', () => {
     const one = experimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
     expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
   })
@@ -196,7 +196,7 @@ describe('experiment', () => {
     expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
   })
 
-  test('what somebody has accepted cannot fail, and is not slowed', () => {
+  test('an accepted benchmark cannot fail, and is not slowed', () => {
     const result = resultFrom(rows(1), rows(1))
     const accepted = {
       most: 1.1,
@@ -248,7 +248,7 @@ describe('smallest shown', () => {
     return { found: smallestShown(experiments)?.asked ?? null, experiments }
   }
 
-  test('finds what shows, wherever it is expected', () => {
+  test('finds the smallest detected slowdown, whatever was foreseen', () => {
     for (const limit of [0.055, 0.07, 0.1, 0.2, 0.4])
       for (const first of [0.055, 0.08, 0.15]) {
         const { found, experiments } = search(limit, first)
@@ -258,7 +258,7 @@ describe('smallest shown', () => {
       }
   })
 
-  test('gives up where nothing up to twice as slow shows', () => {
+  test('stops if no slowdown up to twice as slow is detected', () => {
     expect(search(3, 0.1).found).toBeNull()
   })
 

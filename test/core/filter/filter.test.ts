@@ -46,12 +46,12 @@ test('a filter stands at the end of the last line, or wherever the command has a
   expect(runWithoutFilter('./one {filter} >1', null)).toBe('./one {filter} >1')
 })
 
-test('names that an expression cannot take make no command', () => {
+test('names that an expression cannot contain give no command', () => {
   expect(filteredRun('pytest', '-k {or}', ['test a'])).toBeNull()
   expect(filteredRun('./it', '{regex}', ['a\nb'])).toBeNull()
 })
 
-test('a shell takes what was made of any names as one argument', () => {
+test('a shell reads the expression of any names as one argument', () => {
   const hostile = [
     ...'ab \'"$(){}[]`\\;&|<>*?~!#=\n\t\0-',
     '$(id)',

@@ -25,12 +25,12 @@ describe('findings', () => {
     return historyFindings(historyOf([pointOf(moved, at)], commitsNamed('v1', 'n1')), [moved])
   }
 
-  test('what the gate has shown is found', () => {
+  test('regressions that the gate has shown are findings', () => {
     expect(found(slower()).map(({ benchmark, isRed }) => [benchmark, isRed])).toEqual([['Slow', true]])
     expect(found(unchanged())).toEqual([])
   })
 
-  test('what is muted, accepted or measured on another kind of machine is not', () => {
+  test('muted and accepted rows, and those of another kind of machine, are not', () => {
     const result = slower()
     const with_ = (more: object) => ({
       ...result,
@@ -229,7 +229,7 @@ describe('lasting', () => {
     expect(last([rowOf('A', 1)], arm, 20)).toEqual([0, []])
   })
 
-  test('closing needs less than opening', () => {
+  test('the limit for closing is lower than that for opening', () => {
     expect(last([rowOf('A', 1.019)])).toEqual([0, [amd]])
     expect(last([rowOf('A', 1.009)])).toEqual([0, []])
   })
@@ -287,7 +287,7 @@ describe('why issue stays', () => {
     expect(whyIssueStays({ ...passed, ...night })).toBe(why)
   })
 
-  test('what was lost is no pass, nor is a regression', () => {
+  test('a run with failed benchmarks or a regression does not close the issue', () => {
     expect([panicked.verdict, slower().verdict]).toEqual(['fail', 'fail'])
   })
 })

@@ -16,7 +16,7 @@ const found = {
   ],
 }
 
-test('what a bisection has found is read, and nothing else of it', () => {
+test('reads the culprits of a bisection, and no other fields', () => {
   expect(readFoundCulprits(JSON.stringify([found]))).toEqual([
     {
       outcome: 'found',

@@ -83,7 +83,7 @@ describe('summary', () => {
     expect(summarise([7], true)).toMatchObject({ center: 7, low: 7, high: 7 })
   })
 
-  test('what is not finite is null, as JSON has no word for it', () => {
+  test('infinite values are null, as JSON cannot express them', () => {
     expect([finiteOrNull(1), finiteOrNull(Number.POSITIVE_INFINITY), finiteOrNull(Number.NaN)]).toEqual([
       1,
       null,

@@ -71,7 +71,7 @@ describe('enough', () => {
     expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: false })).toBe(false)
   })
 
-  test('what benchmarks say of their units is heeded', () => {
+  test('the declared directions of units apply', () => {
     const rising = [{ benchmark: 'A', unit: 'hits', values: noisy(100, 0.005, 8, random) }]
     const rounds = roundsFrom(rising, rising)
     expect(isEnough(rounds, none, settings)).toBe(false)
@@ -351,7 +351,7 @@ describe('settled', () => {
     ])
   })
 
-  test('what cannot fail is not waited for', () => {
+  test('rows that cannot fail are not waited for', () => {
     const open = { ...benchmark(1, 8, 0.2), unit: 'widgets' }
     expect(settledAmong([[open, benchmark(1, 8)]], rules)[0]).toBe(true)
     const gone = seriesOf(same(1, 8), same(null, 8))
@@ -363,7 +363,7 @@ describe('settled', () => {
     expect(settledAmong([[{ ...benchmark(1, 8), unit: 'widgets' }]], rules)[0]).toBe(false)
   })
 
-  test('more benchmarks do not make a regression settled sooner', () => {
+  test('further benchmarks do not settle a regression earlier', () => {
     const all = [
       benchmark(1.5, 12),
       ...Array.from({ length: 50 }, (_, seed) => benchmark(1, 12, 0.005, seed)),
@@ -406,7 +406,7 @@ describe('settled', () => {
     expect(settledAmong([[benchmark(1, 8)], [benchmark(1, 12)]], rules)).toEqual([true, true])
   })
 
-  test('what is muted is measured up to `count`, and not beyond', () => {
+  test('muted benchmarks are measured up to `count`, and not beyond', () => {
     const muted: Rules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
     const open = (rounds: number) => benchmark(1, rounds, 0.2)
     expect(settledAmong([[open(8)]], muted)[0]).toBe(false)

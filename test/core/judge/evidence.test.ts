@@ -213,7 +213,7 @@ describe('evidence', () => {
     expect(reordered.ratio).toEqual(apart.ratio)
   })
 
-  test('sides that no machine has both measured show nothing', () => {
+  test('sides that were measured on different machines only show nothing', () => {
     const [base, head] = [
       [1, 2, 3, null, null, null],
       [null, null, null, 4, 5, 6],
@@ -224,7 +224,7 @@ describe('evidence', () => {
     })
   })
 
-  test('looks cost p something: less early, and for a later one what the earlier ones used up', () => {
+  test('interim looks raise p: less for early ones, and later ones by what the earlier have spent', () => {
     const up = Array.from({ length: 20 }, (_, index) => 100 + index)
     const worse = (rounds: number, stopEarly: Rules['stopEarly']) => {
       const base = up.slice(0, rounds)

@@ -100,7 +100,7 @@ describe('row rules', () => {
     ])
   })
 
-  test('what is muted is measured and found, in a family of its own', () => {
+  test('muted rows are judged, in a family of their own', () => {
     const noisy = (benchmark: string, shift: number) =>
       seriesOf(
         Array.from({ length: 20 }, (_, n) => 100 + ((n * 7) % 5)),
@@ -156,7 +156,7 @@ describe('rule warnings', () => {
     ])
   })
 
-  test('without rules there is nothing to tell', () => {
+  test('without rules there are no warnings', () => {
     expect(ruleWarnings({ benchmarks: [] }, known)).toEqual([])
   })
 })

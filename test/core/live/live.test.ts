@@ -49,7 +49,7 @@ describe.each([
   ['120', 120, 24],
   ['phone', 44, 8],
 ])('%s columns', (name, width, height) => {
-  test('looks like this, and fits', async () => {
+  test('has this look, and fits the screen', async () => {
     const lines = drawn(live, width, height)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(golden(name))
     expect(lines.length).toBeLessThanOrEqual(height)
@@ -103,7 +103,7 @@ test('rows have the colour of what the last look has found', () => {
   expect(lines.filter(line => line.startsWith('<green>'))).toHaveLength(1)
 })
 
-test('a name that would steer the terminal is shown', () => {
+test('control characters in names are escaped', () => {
   const now = { ...live.now, title: 'A\u001b[2J\u0007' }
   expect(drawn({ ...live, now }, 80, 24).join('')).toContain('A\\u001b[2J\\u0007')
 })

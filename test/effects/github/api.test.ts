@@ -343,7 +343,7 @@ describe('cause', () => {
     [
       'a wrong token',
       refused(401, 'Bad credentials'),
-      'Bad credentials (401). The token is wrong or no longer valid: look at the input "github-token".',
+      'Bad credentials (401). The token is wrong or no longer valid: check the input "github-token".',
     ],
     [
       'a locked conversation',

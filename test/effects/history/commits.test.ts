@@ -45,7 +45,7 @@ git update-ref refs/remotes/origin/main main
   expect([await after('gone', one), await after(null, one)]).toEqual([[], []])
 })
 
-test('references beside the main line stand where they left it', async () => {
+test('references beside the main line are placed at their fork', async () => {
   await using repository = await makeRepository(`
 git init --quiet --initial-branch=main
 git commit --quiet --allow-empty -m one

@@ -476,14 +476,14 @@ describe('the budget', () => {
     expect(result.lost.map(({ benchmark }) => benchmark)).toEqual(['C', 'D', 'E', 'F'])
     for (const { change } of result.comparisons) expect(change).toBe('unchanged')
     expect(warnings).toEqual([
-      'Not measured: the budget of 5 min has room for 2 of 6 benchmarks. About 10 min would do for all. Raise "budget", or choose fewer benchmarks with "bench".',
+      'Not measured: the budget of 5 min has room for 2 of 6 benchmarks. About 10 min would be enough for all. Raise "budget", or choose fewer benchmarks with "bench".',
     ])
   })
 
   test('that has no room for the fewest rounds of one says so after the first', async () => {
     const { warnings } = await within(30, fakeDriver({ B: slowly(unchanged) }))
     expect(warnings[0]).toBe(
-      'budget: 30 s has room for one round of 10 s, as a part is kept for measuring again; nothing is decided before 8 rounds. About 3 min would do.',
+      'budget: 30 s has room for one round of 10 s, as a part is kept for measuring again; nothing is decided before 8 rounds. About 3 min would be enough.',
     )
   })
 

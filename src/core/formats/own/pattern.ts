@@ -48,7 +48,7 @@ export function compilePattern(text: string, place: string): Pattern {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/u?: /su, '') : ''
     throw refuse(
-      `is not a valid regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
+      `is not a valid regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash is allowed only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
     )
   }
   const reader = new Reader(text, refuse)

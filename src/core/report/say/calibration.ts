@@ -315,9 +315,11 @@ function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest
   const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
-  const counts =
-    deltaTest === 'none' ? '' : `, the number of rounds needed to about ±${(2 * error).toFixed(0)}%`
-  return `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%${counts}.`
+  const noise = `±${error.toFixed(0)}%`
+  const subject = `After ${formatRounds(rounds)}, the noise`
+  return deltaTest === 'none'
+    ? `${subject} is known to about ${noise}.`
+    : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 }
 
 function intervalOf({ ratio }: NoiseFloor): string {

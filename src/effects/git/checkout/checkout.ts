@@ -253,7 +253,7 @@ function tooLong(path: string): Misconfigured {
 async function refuseReftables({ folder, find }: Git): Promise<void> {
   if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
     throw new Misconfigured(
-      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`,
+      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`,
     )
 }
 
@@ -367,7 +367,7 @@ export async function putBackCheckout(
 export async function refuseTakenAway(folder: string, ownJournal: Journal): Promise<void> {
   if (!(await isStillHeld(folder, ownJournal)))
     throw new NotPutBack(
-      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`,
+      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,
     )
 }
 

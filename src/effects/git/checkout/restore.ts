@@ -85,7 +85,7 @@ export async function freeSpace(folder: string, trees: Journal['trees']): Promis
 export function notPutBackError(folder: string, error: unknown): Error {
   if (error instanceof NotPutBack || error instanceof Misconfigured) return error
   return new NotPutBack(
-    `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`,
+    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
   )
 }
 

@@ -429,7 +429,7 @@ export function collectConcurrentEdits(state: string, console: Console): Concurr
         const ref = `refs/benchgate/found/${sha.slice(0, 12)}`
         await git.run(['update-ref', ref, sha])
         console.warn(
-          `A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`,
+          `A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`,
         )
       }
     },

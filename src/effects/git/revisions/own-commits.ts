@@ -94,7 +94,7 @@ export async function snapshot(
       console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`)
     for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and not a submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {

@@ -258,7 +258,7 @@ export async function warnForeignRuns(git: Git, console: Console): Promise<void>
   )
   if (unseen.length > 0)
     console.info(
-      `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
+      `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
     )
 }
 

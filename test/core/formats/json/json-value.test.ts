@@ -16,7 +16,7 @@ const value: unknown = JSON.parse(
   '{"a": {"n": 1.5, "t": "x", "l": [1, 2]}, "nan": "NaN", "__proto__": {"p": 1}}',
 )
 
-test('gives what is there', () => {
+test('returns the values at a path', () => {
   expect(valueAt(value, 'a', 'n')).toBe(1.5)
   expect(numberAt(value, 'a', 'n')).toBe(1.5)
   expect(textAt(value, 'a', 't')).toBe('x')
@@ -41,7 +41,7 @@ test('only own keys are there', () => {
   expect(valueAt([], 'constructor')).toBeUndefined()
 })
 
-test('asks anything of any value without harm', () => {
+test('any question about any value is safe', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
       expect(numberAt(any, ...path) ?? 0).toBeTypeOf('number')

@@ -10,14 +10,14 @@ describe('own format', () => {
   const lines = String.raw`lines: ^(?<name>\S+): (?<value>[\d.,]+) (?<unit>\S+)$`
   const table = 'name-column: Benchmark\nvalue-column: Mean\nunit: ns'
 
-  test('is told from a name', () => {
+  test('a description is distinguished from a name', () => {
     expect(describesFormat('lines: a')).toBe(true)
     expect(describesFormat('\n  name-column: a')).toBe(true)
     for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(describesFormat(name)).toBe(false)
     expect(formatNamed(lines)?.name).toBe('own')
   })
 
-  test('says what is missing where nothing fits, and what is there', () => {
+  test('without a match the error says what is missing and what the text has', () => {
     const problem = (own: string, text: string) => {
       const recogniser = new Recogniser(formats, formatNamed(own))
       recogniser.write(text)
@@ -127,7 +127,7 @@ describe('fitting lines', () => {
 
 // Values of a format of one's own.
 describe('own value', () => {
-  test('says what is wrong with a line that fits', () => {
+  test('reports what is wrong with a matching line', () => {
     const own = ownFormat('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
     expect(() => read(own, 'x\na: fast ms')).toThrow(
       'Line 2: the value of a, "fast", is not a number. See that "format" takes it from there, without its unit.',

@@ -35,7 +35,7 @@ describe('decimal', () => {
     )
   })
 
-  test('reads what is no number as such, and nothing else', () => {
+  test('reads NaN as NaN, and no other text as a number', () => {
     expect(readDecimal('NaN')).toBeNaN()
     expect(readDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
     expect(readDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
@@ -63,7 +63,7 @@ describe('times', () => {
     expect(readPerSecond(90, 'min')).toBe(1.5)
   })
 
-  test('reads no other unit, and nothing that is no number', () => {
+  test('reads no unknown unit, and no text that is not a number', () => {
     expect(readSeconds('5', 'weeks')).toBeNull()
     expect(readSeconds('5', 'constructor')).toBeNull()
     expect(readSeconds('many', 'ms')).toBeNull()

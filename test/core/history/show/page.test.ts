@@ -19,7 +19,7 @@ describe('page', () => {
     )
   })
 
-  test('nothing from notes or commits can act', () => {
+  test('text from notes and commits cannot act', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
     const own = commitsNamed('v1', 'n1').map(commit => ({
       ...commit,
@@ -68,7 +68,7 @@ describe('page data', () => {
     expect(data.commits[2]).toEqual(['6e3200000', '2026-01-03', 'Change n2 (#2)', 2])
   })
 
-  test('what is far beyond is drawn at the edge', () => {
+  test('values far outside the scale are drawn at the edge', () => {
     const history = historyOf([pointAt('n1', [rowOf('A', 1e9)])], commitsNamed('v1', 'n1'))
     expect(JSON.parse(pageData(history, null)).lines[0].values[1]).toBe(1_000_000)
   })
@@ -79,7 +79,7 @@ describe('page script', () => {
     expect(`sha256-${createHash('sha256').update(historyScript).digest('base64')}`).toBe(historyScriptHash)
   })
 
-  test('it writes names as text, and fetches nothing', () => {
+  test('the script writes names as text, and fetches nothing', () => {
     expect(historyScript).not.toMatch(
       /innerHTML|outerHTML|insertAdjacent|document\.write|eval\(|fetch\(|XMLHttp|import\(/,
     )

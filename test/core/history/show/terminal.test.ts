@@ -26,7 +26,7 @@ test('fits a narrow terminal', () => {
   expect(lines.filter(line => widthOf(line) > 60)).toEqual([])
 })
 
-test('says where there is none', () => {
+test('says that there is no history', () => {
   expect(historyText(historyOf([], commits), false)).toContain('No history yet')
 })
 

@@ -62,7 +62,7 @@ test('colours are as the change is, and the text is the same without', () => {
   expect(painted.replace(/<\/?(red|green|bold)>/g, '')).toBe(textReport(result))
 })
 
-test('a name that would steer the terminal is shown', () => {
+test('control characters in names are escaped', () => {
   const name = 'A\u001b[2J\u0007-8'
   const report = textReport(resultFrom([time(name, 1)], [time(name, 2)]))
   const isControl = (character: string) => character < ' ' && character !== '\n'
@@ -189,7 +189,7 @@ test('says what the machine did meanwhile', () => {
   ])
 })
 
-test('says what did not recur', () => {
+test('lists suspects that did not recur', () => {
   const confirmation = {
     recurred: false,
     base: around(1),
@@ -218,7 +218,7 @@ test('says in a line each what is open, three before the others, and what would 
   expect(shown.at(-1)).toMatch(/^To decide these, /)
 })
 
-test('says what failed, with the end of what five have printed', () => {
+test('lists failures, with the last lines of five', () => {
   const output = `${'line\n'.repeat(999)}panic: \u001b[31mno\u001b[0m\n`
   const lost = Array.from({ length: 7 }, (_, n) => ({
     benchmark: n === 0 ? null : `B${n}`,

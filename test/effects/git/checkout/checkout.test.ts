@@ -337,7 +337,7 @@ describe('where a filter fails on the way back', () => {
   test('and git fails without it, too, that is no success', async () => {
     await using repository = await filtered()
     const benchmark = "rm ../filter; rm -f $(git rev-parse head:side | sed 's,^..,.git/objects/&/,')"
-    await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be put back')
+    await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be restored')
   })
 })
 

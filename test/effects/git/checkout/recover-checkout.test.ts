@@ -106,7 +106,7 @@ test('notes that lead out of the tree stop it before anything is moved, and it s
   )
   expect(error).toBeInstanceOf(NotPutBack)
   expect(error.message).toMatch(
-    /could not be put back: .*tampered.*\nYour uncommitted files are in \S+yours\./,
+    /could not be restored: .*tampered.*\nYour uncommitted files are in \S+yours\./,
   )
   expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
 })

@@ -346,7 +346,7 @@ describe('worktrees', () => {
     const console = listeningConsole()
     await recover(repository.folder, plainEnv, console)
     expect(console.said).toEqual([
-      `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+      `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
     ])
     expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
     await recover(repository.folder, plainEnv, console, true)
