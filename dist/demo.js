@@ -7,7 +7,7 @@ import { noEvent } from "./shared/event.js";
 import { readInputs } from "./shared/rules-file.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { terminalConsole } from "./shared/terminal-console.js";
-import { gate } from "./shared/gate.js";
+import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -131,7 +131,7 @@ try {
 		const { env } = untrustedEnvironment(process.env, []);
 		const sample = _usingCtx.a(await buildSample(env));
 		console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`);
-		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
+		const { result } = await runGate(readInputs((name) => settings[name] ?? ""), {
 			folder: sample.folder,
 			env: process.env,
 			event: noEvent,

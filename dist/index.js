@@ -13,7 +13,7 @@ import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./share
 import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
 import { logLines } from "./shared/run-resources.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
-import { gateSince } from "./shared/several-runs.js";
+import { runGateWithReference } from "./shared/several-runs.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -34,85 +34,49 @@ let profilesFolder = null;
 try {
 	const token = getInput("github-token");
 	addSecrets(secretsIn(env, token));
-	const { env: untrusted } = untrustedEnvironment(env, [token]);
 	await refuseNonUtf8(folder);
-	const restoreBefore = await protectCommandFiles(env);
-	const rules = await findRules(getInput, {
-		folder,
-		env: untrusted,
-		console
-	}).finally(restoreBefore);
-	const rulesNote = rulesLine(rules, getInput);
-	if (rulesNote !== null) console.info(rulesNote);
+	const rules = await readRules(token);
 	const inputs = readInputsWith(rules, getInput);
 	console.info(settingsLine(inputs));
-	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(maxRequestMilliseconds, interrupt.signal)));
+	const event = await eventOf(inputs);
 	commentTarget = commentPlace(inputs, event.pull, env, {
 		signal: interrupt.signal,
 		console
 	});
-	const folderOfResults = inputs.results === null ? defaultFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
-	await refuseUnusable(folderOfResults);
+	const resultsFolder = resultsFolderOf(inputs);
+	await refuseUnusable(resultsFolder);
 	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 	if (commentTarget) {
 		saveState("measuring", "true");
 		progress = startProgress(commentTarget);
 	}
-	const restoreCommandFiles = await protectCommandFiles(env);
-	const { server } = addressesIn(env);
 	profilesFolder = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
-	const context = {
-		folder: rules.folder,
-		rules,
-		env,
-		event,
-		withholdCredentials: withholdAndMask,
-		server,
-		profiles: profilesFolder,
-		signal: interrupt.signal,
-		isOurs: true,
-		console,
-		watch: watchIn(progress)
-	};
-	const gateResult = await gateSince(inputs, context).finally(restoreCommandFiles);
-	const measured = redactor(secrets)(gateResult);
-	const acceptTarget = commentPlace({
-		...inputs,
-		comment: "always"
-	}, event.pull, env, {
-		signal: interrupt.signal,
-		console
-	});
-	const accepted = acceptTarget ? await acceptOnPull(measured.result, inputs.acceptLabel, acceptTarget) : {
-		result: measured.result,
-		granted: []
-	};
-	const gated = {
-		...measured,
-		result: accepted.result
-	};
-	if (inputs.results === null) await emptyFolder(folderOfResults);
+	const measured = await measure(inputs, rules, event, profilesFolder);
+	const accepted = await acceptRegressions(measured.result, inputs, event);
+	const { result } = accepted;
+	if (inputs.results === null) await emptyFolder(resultsFolder);
 	const site = siteOf(inputs, event.pull, env);
-	const report = markdownText(fullReport(gated.result, {
+	const report = markdownText(fullReport(result, {
 		...site,
 		report: null
 	}));
 	const results = {
-		...gated,
+		...measured,
+		result,
 		report,
 		profiles: profilesFolder
 	};
-	const paths = await writeResults(folderOfResults, results).catch(logVerdict(gated.result, console));
-	await publish(gated.result, paths, console, site);
+	const paths = await writeResults(resultsFolder, results).catch(logVerdict(result, console));
+	await publish(result, paths, console, site);
 	isPublished = true;
 	interrupt.judged();
 	await progress?.end();
 	if (commentTarget) await commentOnResult(accepted, commentTarget);
 	const thread = threadOf(inputs.githubToken, event.pull, env);
-	if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
+	if (thread) await labelImproved(result, inputs.improvedLabel, thread, interrupt.signal, console);
 } catch (error) {
 	if (isCancellation(error, interrupt.signal)) {
-		console.error("Cancelled. The checkout is as it was found; there is no verdict.");
+		console.error("Cancelled. The checkout is as it was before the run; there is no verdict.");
 		await progress?.end();
 		if (commentTarget && progress) await commentOnCancel(commentTarget);
 	} else await fail(error);
@@ -123,6 +87,59 @@ try {
 	});
 	if (progress) saveState("measuring", "");
 	interrupt.done();
+}
+async function readRules(token) {
+	const { env: untrusted } = untrustedEnvironment(env, [token]);
+	const restoreCommandFiles = await protectCommandFiles(env);
+	const rules = await findRules(getInput, {
+		folder,
+		env: untrusted,
+		console
+	}).finally(restoreCommandFiles);
+	const rulesNote = rulesLine(rules, getInput);
+	if (rulesNote !== null) console.info(rulesNote);
+	return rules;
+}
+async function eventOf({ trustHead, pullRequest, githubToken }) {
+	const event = await readEvent(env, trustHead);
+	return withPull(event, pullRequest, trustHead, (number) => {
+		const deadline = deadlineOf(maxRequestMilliseconds, interrupt.signal);
+		return askPull(repositoryIn(env, githubToken), number, deadline);
+	});
+}
+function resultsFolderOf({ results, commentId }) {
+	return results === null ? defaultFolder(commentId.commentId, env, folder) : resolve(folder, results);
+}
+async function measure(inputs, rules, event, profiles) {
+	const restoreCommandFiles = await protectCommandFiles(env);
+	const context = {
+		folder: rules.folder,
+		rules,
+		env,
+		event,
+		withholdCredentials: withholdAndMask,
+		server: addressesIn(env).server,
+		profiles,
+		signal: interrupt.signal,
+		isOurs: true,
+		console,
+		watch: watchIn(progress)
+	};
+	const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles);
+	return redactor(secrets)(gateResult);
+}
+async function acceptRegressions(result, inputs, event) {
+	const place = commentPlace({
+		...inputs,
+		comment: "always"
+	}, event.pull, env, {
+		signal: interrupt.signal,
+		console
+	});
+	return place ? acceptOnPull(result, inputs.acceptLabel, place) : {
+		result,
+		granted: []
+	};
 }
 function watchIn(progress) {
 	const lines = logLines(console);

@@ -328,7 +328,7 @@ function allOf(part) {
 function isSame(a, b) {
 	return a?.[0] === b?.[0];
 }
-const pinned = "If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -376,7 +376,7 @@ function refuseTurned(files) {
 	const declared = /* @__PURE__ */ new Map();
 	for (const file of files) for (const row of file.result.comparisons) {
 		const { unit, better } = row;
-		if (better === null || isByRule(row, file.result)) continue;
+		if (better === null || isDirectionByRule(row, file.result)) continue;
 		const before = declared.get(unit) ?? {
 			file,
 			better
@@ -385,7 +385,7 @@ function refuseTurned(files) {
 		declared.set(unit, before);
 	}
 }
-function isByRule({ rule }, { settings }) {
+function isDirectionByRule({ rule }, { settings }) {
 	return rule !== null && settings.benchmarks[rule]?.better != null;
 }
 function differentRuns(namedResult, other, why, advice) {
@@ -487,7 +487,7 @@ function recordedIn(file, { settings, rules, from }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
-	const rows = comparisons.map((row) => isByRule(row, file) ? {
+	const rows = comparisons.map((row) => isDirectionByRule(row, file) ? {
 		...row,
 		better: null
 	} : row);
@@ -710,12 +710,12 @@ try {
 	const rulesNote = rulesLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	inputs = readInputsWith(rules, getInput);
-	const since = await rulesBeforeOf(repository, subject, deadline);
-	const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
+	const rulesBefore = await rulesBeforeOf(repository, subject, deadline);
+	const rulesFile = rulesBefore === null ? rulesFileWithoutChanges(rules) : await rulesSince(repository, rulesBefore, rules, deadline);
 	const judged = await judgeResults(stepInputs.results, {
 		...subject,
 		inputs,
-		file
+		file: rulesFile
 	});
 	await refuseOtherHead(repository, judged.commits.head.sha, subject, deadline);
 	const commentTarget = commentTargetIn(repository, inputs, subject, pull);
@@ -766,7 +766,7 @@ async function judgeResults(folder, context) {
 	});
 	return judgeElsewhere(files, context);
 }
-function withoutChanges({ file }) {
+function rulesFileWithoutChanges({ file }) {
 	return file === null ? null : {
 		file,
 		changes: []
@@ -788,9 +788,9 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository) {
 }
 async function pullOf(repository, subject) {
 	try {
-		const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
-		if (foundPull.number === null) console.info(foundPull.why);
-		return foundPull;
+		const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
+		if (found.number === null) console.info(found.why);
+		return found;
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
 		console.warn(error.message);
@@ -845,8 +845,8 @@ function isAwaitingApproval(error) {
 async function fail(error) {
 	if (isAwaitingApproval(error)) return console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
 	const reason = failureLine(error);
-	const isOtherJobs = error instanceof NoResultLeft && check !== null;
-	if (isOtherJobs) console.info(reason);
+	const hasNoResult = error instanceof NoResultLeft && check !== null;
+	if (hasNoResult) console.info(reason);
 	else console.fail(reason);
 	try {
 		if (isPublished) return;
@@ -855,7 +855,7 @@ async function fail(error) {
 		await publishFailure(report);
 		interrupt.judged();
 		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
-		if (isOtherJobs && !isShown) console.fail(reason);
+		if (hasNoResult && !isShown) console.fail(reason);
 		if (!subject || !pull || !inputs || inputs.comment === "never") return;
 		const commentTarget = commentTargetIn(repositoryIn(env, getInput("github-token")), inputs, subject, pull);
 		if (commentTarget) await commentOnFailure(report, reason, commentTarget);

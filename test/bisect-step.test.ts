@@ -129,7 +129,7 @@ test(
     expect(none.printed).toContain('::warning::Nothing was bisected: results: there is no result file in ')
     const file = await search(good, bad, 'benchgate/result.json')
     expect(file.printed).toMatch(
-      /::warning::No commit was looked for: results: .* cannot be read as a folder/,
+      /::warning::Nothing was bisected: results: .* cannot be read as a folder/,
     )
     expect([none.status, file.status]).toEqual([0, 0])
   },

@@ -112,7 +112,7 @@ describe('recording', () => {
       const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
       const seen = await record(github, panics, three, {}, { branch: 'main' })
       expect(seen.printed).toContain(
-        'the issue stays as it is: no benchmark was found slower, but not everything',
+        'the issue stays as it is: no benchmark was found slower, but some are undecided',
       )
       expect(seen.outputs).toEqual({ slower: '0' })
       const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }

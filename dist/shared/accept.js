@@ -68,8 +68,8 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
 async function run(args, terminal) {
 	const { words, values } = readFlags(args, flags, "benchgate accept");
 	const { from, why } = values;
-	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
-	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
+	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
+	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: no reason was given. Give it with --why; reviewers read it in the report.");
 	const { env } = untrustedEnvironment(terminal.env, []);
 	const comparisons = await comparisonsIn(resolve(terminal.folder, from), from);
 	const chosen = chooseRegressions(regressions(comparisons), words, from);
@@ -97,13 +97,13 @@ async function comparisonsIn(path, name) {
 		return readComparisons(text);
 	} catch (error) {
 		if (!(error instanceof InvalidResult)) throw error;
-		throw new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
+		throw new Misconfigured(`accept: "${name}" is not a result file of this version: ${error.message} Name a result.json.`);
 	}
 }
 function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
 	const unknown = words.find((word) => !regressed.some((comparison) => matchesRow(word, comparison)));
-	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
+	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" matches no regression. The regressions are: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
 	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => matchesRow(word, comparison)));
 }
 function entryOf(comparison, comparisons, why, author, date) {

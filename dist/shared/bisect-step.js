@@ -3,7 +3,7 @@ import { bisect, bisectionText, logProgress, measuredWith, refuseUnrelated } fro
 import { benchPatternIn } from "./names.js";
 import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
-import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, plain, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, noPaint, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
 import { patternsOf } from "./judged.js";
 import { bisectFileName, readResults } from "./result-folder.js";
 import { withholdCredentials } from "./credentials.js";
@@ -12,7 +12,7 @@ import { failWhereUncaught, protectCommandFiles, workflowConsole } from "./workf
 import { findRules, readInputsWith } from "./rules-file.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { abortOnSignals, isCancellation } from "./interrupt.js";
-import { gate } from "./gate.js";
+import { runGate } from "./gate.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -35,21 +35,21 @@ wakeWorkers();
 const workspace = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
 failWhereUncaught(console);
-const interrupt = abortOnSignals(console, "ending the search");
+const interrupt = abortOnSignals(console, "ending the bisection");
 try {
 	const { results, budget } = bisectInputsOf(getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
 	const resultFiles = await readResults(folder);
-	if (resultFiles.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
+	if (resultFiles.length === 0) console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`);
 	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
-			console.warn(`${name} was not read, so no commit was looked for: ${unread}`);
+			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
 			continue;
 		}
 		const regressed = oncePerBenchmark(regressions(result.comparisons));
-		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
+		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
 		for (const comparison of regressed) {
 			if (stop.aborted) break;
 			try {
@@ -57,7 +57,7 @@ try {
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
-				const why = isOver ? "the search ended before anything was known" : failureLine(error);
+				const why = isOver ? "the time ended before any commit was decided" : failureLine(error);
 				console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
@@ -66,7 +66,7 @@ try {
 		}
 	}
 } catch (error) {
-	console.warn(`No commit was looked for: ${failureLine(error)}`);
+	console.warn(`Nothing was bisected: ${failureLine(error)}`);
 } finally {
 	interrupt.done();
 }
@@ -131,7 +131,7 @@ async function search(result, regressed, stop) {
 			listener: logProgress(console),
 			clock: () => performance.now() / 1e3
 		}, good, bad);
-		for (const line of bisectionText(bisection, plain, 100).split("\n")) console.info(line);
+		for (const line of bisectionText(bisection, noPaint, 100).split("\n")) console.info(line);
 		return bisection;
 	} finally {
 		await restoreCommandFiles();
@@ -142,7 +142,7 @@ async function search(result, regressed, stop) {
 	}
 }
 async function quietGate(inputs, { rules, own: searchFolder, stop, ...overrides }) {
-	const { result } = await gate(inputs, {
+	const { result } = await runGate(inputs, {
 		folder: rules.folder,
 		rules,
 		env,

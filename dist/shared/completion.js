@@ -10,7 +10,7 @@ const valuesOf = { compare: { sort: [
 	"-name",
 	"-delta"
 ] } };
-function valueBehind(flag, command) {
+function valueAfterFlag(flag, command) {
 	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
 	const known = own && Object.hasOwn(own, flag) ? own : values;
 	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
@@ -18,7 +18,7 @@ function valueBehind(flag, command) {
 function namedCommands(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
-function placesOf(commands) {
+function flagsByValue(commands) {
 	const places = /* @__PURE__ */ new Map();
 	for (const { name, flags } of commands) for (const flag of flags) {
 		if (flag.value === null) continue;
@@ -93,7 +93,7 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    ${at.join("|")})\n      ${offering(value)}\n      return\n      ;;`).join("\n")}
+${flagsByValue(commands).map(({ value, at }) => `    ${at.join("|")})\n      ${offering(value)}\n      return\n      ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
@@ -145,7 +145,7 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(commands).map(({ value, at }) => `    (${at.join("|")}) ${zshCompletion(value)}; return ;;`).join("\n")}
+${flagsByValue(commands).map(({ value, at }) => `    (${at.join("|")}) ${zshCompletion(value)}; return ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
@@ -272,7 +272,7 @@ async function program() {
 function commandOf(name, words, flags) {
 	const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
 		name: flag,
-		value: type === "boolean" ? null : valueBehind(flag, name)
+		value: type === "boolean" ? null : valueAfterFlag(flag, name)
 	}));
 	const commonFlags = name === "" ? ["help", "version"] : ["help"];
 	return {

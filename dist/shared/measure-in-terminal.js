@@ -1,16 +1,16 @@
-import { _usingCtx, collect, columns, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, unitName, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, unitName, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
-import { exitStatus, statuses, worstStatus } from "./verdict.js";
+import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
 import { noEvent } from "./event.js";
 import { settingsOf } from "./rules-file.js";
 import { flagNames, isSwitch } from "./table.js";
 import { logLines } from "./run-resources.js";
 import { isCancellation, stopOnSignals } from "./interrupt.js";
-import { gateVersions, namedConsole } from "./several-runs.js";
-import { gate } from "./gate.js";
+import { namedConsole, runGateOfVersions } from "./several-runs.js";
+import { runGate } from "./gate.js";
 import { terminalConsole } from "./terminal-console.js";
-import { canaryOfHead } from "./canary.js";
+import { runCanaryOfHead } from "./canary.js";
 import { presentResult, presentVersions, refuseUnwritable } from "./present.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,7 +119,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
 		formatDelta(delta)
 	]);
-	const [heading = "", ...lines] = columns([titles, ...cells], 2, width - 2);
+	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
 	const more = rows.length - visible.length;
 	return [
 		cutTo(`  ${heading}`, width),
@@ -273,14 +273,14 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		};
 		try {
 			const watch = liveView ?? logLines(console);
-			const measured = await nullIfEnded(gate(inputs, {
+			const measured = await nullIfEnded(runGate(inputs, {
 				...context,
 				...interrupt,
 				watch
 			}), interrupt);
 			liveView?.[Symbol.dispose]();
 			if (measured === null) {
-				plainConsole.info("ended before a round was complete; there is no verdict");
+				plainConsole.info("ended before the first round was complete; there is no verdict");
 				return Number(process.exitCode ?? 130);
 			}
 			const gated = redactor(secretsIn(env, ""))(measured);
@@ -315,7 +315,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		var _usingCtx3 = _usingCtx();
 		const { env, stderr } = terminal;
 		const [first] = versions;
-		if (!first) return statuses.pass;
+		if (!first) return exitStatuses.pass;
 		for (const { places } of versions) await refuseUnwritable(places);
 		const plainConsole = terminalConsole(stderr);
 		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
@@ -330,10 +330,10 @@ async function measureVersions(base, versions, rules, values, terminal) {
 			server: "",
 			profiles
 		};
-		const exitStatuses = [];
+		const versionStatuses = [];
 		const measuredVersions = [];
 		try {
-			const outcomes = await gateVersions(versions.map(({ name, inputs }) => {
+			const outcomes = await runGateOfVersions(versions.map(({ name, inputs }) => {
 				const console = namedConsole(liveView ?? plainConsole, name);
 				const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
 				return {
@@ -353,7 +353,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 					if (isCancellation(outcome.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue;
 					stderr.write(`${escapeControls(name)}:\n`);
 					printFailure(outcome.reason, stderr);
-					exitStatuses.push(statuses.noMeasurement);
+					versionStatuses.push(exitStatuses.noMeasurement);
 					continue;
 				}
 				const gated = redactor(secretsIn(env, ""))(outcome.value);
@@ -363,12 +363,12 @@ async function measureVersions(base, versions, rules, values, terminal) {
 					name,
 					result
 				});
-				exitStatuses.push(exitStatus(result.verdict, result.settings.failOn));
+				versionStatuses.push(exitStatus(result.verdict, result.settings.failOn));
 			}
-			if (exitStatuses.length === 0) plainConsole.info("ended before a round was complete; there is no verdict");
+			if (versionStatuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
 			presentVersions(base, measuredVersions, values, terminal);
-			if (interrupt.signal.aborted || exitStatuses.length === 0) return Number(process.exitCode ?? 130);
-			return worstStatus(exitStatuses);
+			if (interrupt.signal.aborted || versionStatuses.length === 0) return Number(process.exitCode ?? 130);
+			return worstStatus(versionStatuses);
 		} finally {
 			await rm(profiles, {
 				recursive: true,
@@ -426,7 +426,7 @@ var QuietGates = class QuietGates {
 				...this.contextWith(liveView ?? terminalConsole(stderr)),
 				watch: liveView ?? silentWatch
 			};
-			const { result } = await gate(inputs, {
+			const { result } = await runGate(inputs, {
 				...context,
 				...overrides
 			});
@@ -438,7 +438,7 @@ var QuietGates = class QuietGates {
 		}
 	}
 	canary(inputs, before) {
-		return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
+		return runCanaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
 	}
 	contextWith(console) {
 		const { env } = this.terminal;

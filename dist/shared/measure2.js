@@ -1,5 +1,5 @@
 import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
-import { statuses } from "./verdict.js";
+import { exitStatuses } from "./verdict.js";
 import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, untrustedEnvironment, userGit } from "./basics.js";
 import { defaultSides, isDirty, lastRelease, refuseNoCheckout, refuseUnknown } from "./revisions.js";
 import { findRules, readInputsWith } from "./rules-file.js";
@@ -80,7 +80,7 @@ async function measure({ values, words }, terminal) {
 		};
 	});
 	const [first, ...otherRequests] = requests;
-	if (!first) return statuses.pass;
+	if (!first) return exitStatuses.pass;
 	const isBisected = values["bisect-exit"] === true;
 	if (isBisected && otherRequests.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
 	return otherRequests.length === 0 ? measurePair(...[
@@ -121,7 +121,7 @@ async function findCommandContext(words, inputTexts, terminal, console) {
 	await refuseUnknown(git, revisionsOf(namedSides, words, inputTexts), commandNames);
 	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
 	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
-		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
+		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {
 			rules,
 			pairs: [{

@@ -1,4 +1,4 @@
-import { ShapeError, better, listShape, moment, nameShape, number, optional, orNull, path, recordShape, sha, text, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+import { ShapeError, betterShape, listShape, momentShape, nameShape, numberShape, optional, orNull, pathShape, recordShape, shaShape, textShape, truthShape, unitShape, valueShape, wholeShape } from "./part-shapes.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
@@ -52,7 +52,7 @@ function noteLine(point) {
 	};
 	return JSON.stringify(note);
 }
-function contentsOf(line) {
+function contentWithoutTimes(line) {
 	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
 	return line.replace(times, "");
 }
@@ -68,24 +68,24 @@ var Places = class {
 function short(ratio) {
 	return ratio === null ? null : Number(ratio.toPrecision(5));
 }
-const positive = number(Number.MIN_VALUE);
+const positive = numberShape(Number.MIN_VALUE);
 const place = wholeShape(0, mostRows);
 const shape = recordShape({
-	schema: value("1", (given) => given === 1),
-	at: moment,
-	since: sha,
-	name: text(1e3),
-	head: sha,
-	machine: text(1e3),
-	run: moment,
+	schema: valueShape("1", (given) => given === 1),
+	at: momentShape,
+	since: shaShape,
+	name: textShape(1e3),
+	head: shaShape,
+	machine: textShape(1e3),
+	run: momentShape,
 	rounds: wholeShape(0),
-	packages: listShape(path, mostRows),
-	units: listShape(tuple(unit, better, truthShape), mostRows),
-	rows: listShape(tuple(place, place, nameShape, positive, orNull(number(0)), orNull(number(0)), orNull(number(0))), mostRows),
-	withoutRatio: optional(listShape(tuple(place, unit, nameShape), mostRows)),
+	packages: listShape(pathShape, mostRows),
+	units: listShape(tuple(unitShape, betterShape, truthShape), mostRows),
+	rows: listShape(tuple(place, place, nameShape, positive, orNull(numberShape(0)), orNull(numberShape(0)), orNull(numberShape(0))), mostRows),
+	withoutRatio: optional(listShape(tuple(place, unitShape, nameShape), mostRows)),
 	proven: listShape(tuple(place, nameShape), mostRows),
-	paths: optional(listShape(text(1e4), mostPaths)),
-	untouched: optional(value("true", (given) => given === true))
+	paths: optional(listShape(textShape(1e4), mostPaths)),
+	untouched: optional(valueShape("true", (given) => given === true))
 });
 function tuple(...shapes) {
 	return (input) => {
@@ -215,4 +215,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { contentsOf, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };
+export { contentWithoutTimes, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };

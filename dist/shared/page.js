@@ -1,7 +1,7 @@
 import { escapeControls, newLinks, printableName } from "./basics.js";
 
 // src/core/report/show/html/inline.ts
-function newInline() {
+function newInlineRenderer() {
 	const links = newLinks();
 	const writeSpan = (span) => {
 		if (typeof span === "string") return escapeHtml(escapeControls(span));
@@ -384,4 +384,4 @@ tfoot tr:first-child > * { padding-top: 16px; }
 }
 `;
 
-export { escapeHtml, newInline, page };
+export { escapeHtml, newInlineRenderer, page };

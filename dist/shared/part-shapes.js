@@ -22,30 +22,30 @@ function withStep(step, check) {
 		throw error;
 	}
 }
-function value(accepted, is) {
+function valueShape(accepted, is) {
 	return (input) => {
 		if (!is(input)) throw new ShapeError(input, accepted);
 		return input;
 	};
 }
-function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
+function numberShape(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
 	const isInside = (input) => Number.isFinite(input) && input >= least && input <= most;
-	return value(`a number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
+	return valueShape(`a number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
 }
 function wholeShape(least, most = Number.MAX_SAFE_INTEGER) {
 	const isInside = (input) => Number.isSafeInteger(input) && input >= least && input <= most;
-	return value(`a whole number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
+	return valueShape(`a whole number${range(least, most)}`, (input) => typeof input === "number" && isInside(input));
 }
 function range(least, most) {
 	if (least === Number.NEGATIVE_INFINITY) return "";
 	return most >= Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
 }
-function text(most, accepted, pattern) {
-	return value(`${accepted ?? "a text"} of at most ${most} characters`, (input) => typeof input === "string" && input.length <= most && (pattern?.test(input) ?? true));
+function textShape(most, accepted, pattern) {
+	return valueShape(`${accepted ?? "a text"} of at most ${most} characters`, (input) => typeof input === "string" && input.length <= most && (pattern?.test(input) ?? true));
 }
-const truthShape = value("true or false", (input) => typeof input === "boolean");
+const truthShape = valueShape("true or false", (input) => typeof input === "boolean");
 function oneOfShape(...accepted) {
-	return value(`one of ${accepted.map((choice) => JSON.stringify(choice)).join(", ")}`, (input) => accepted.includes(input));
+	return valueShape(`one of ${accepted.map((choice) => JSON.stringify(choice)).join(", ")}`, (input) => accepted.includes(input));
 }
 function orNull(shape) {
 	return (input) => {
@@ -89,7 +89,7 @@ function oneOfKinds(kinds) {
 		};
 	};
 }
-function both(first, second) {
+function bothShapes(first, second) {
 	return (input) => ({
 		...first(input),
 		...second(input)
@@ -105,19 +105,19 @@ function described(input) {
 // src/core/result/reading/part-shapes.ts
 const mostRoundsInFile = 6e3;
 const mostRows = 1e5;
-const nameShape = text(1e4);
-const message = text(2e5);
-const path = orNull(nameShape);
-const share = number(0, 1);
-const p = number(0, 1);
-const side = oneOfShape("base", "head");
-const better = oneOfShape("lower", "higher", null);
-const unit = text(1e3, "a unit", /./s);
-const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (input) => typeof input === "string" && (input === "" || isMoment(input)));
-const sha = text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/);
+const nameShape = textShape(1e4);
+const messageShape = textShape(2e5);
+const pathShape = orNull(nameShape);
+const shareShape = numberShape(0, 1);
+const pShape = numberShape(0, 1);
+const sideShape = oneOfShape("base", "head");
+const betterShape = oneOfShape("lower", "higher", null);
+const unitShape = textShape(1e3, "a unit", /./s);
+const momentShape = valueShape("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (input) => typeof input === "string" && (input === "" || isMoment(input)));
+const shaShape = textShape(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/);
 const subject = {
 	benchmark: nameShape,
-	package: path
+	package: pathShape
 };
 function isMoment(text) {
 	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -128,15 +128,15 @@ function sidesShape(shape) {
 		head: shape
 	});
 }
-function rows(shape) {
+function rowsShape(shape) {
 	return listShape(shape, mostRows);
 }
 const ratioShape = recordShape({
-	estimate: number(0),
-	low: orNull(number(0)),
-	high: orNull(number(0))
+	estimate: numberShape(0),
+	low: orNull(numberShape(0)),
+	high: orNull(numberShape(0))
 });
-const sample = (input) => {
+const sampleShape = (input) => {
 	if (!Array.isArray(input) || input.length > 6e3) throw new ShapeError(input, `a list of 0 to ${mostRoundsInFile} values`);
 	for (let index = 0; index < input.length; index++) {
 		const item = input[index];
@@ -147,129 +147,129 @@ const sample = (input) => {
 	}
 	return input;
 };
-const times = wholeShape(0);
+const timesShape = wholeShape(0);
 const row = recordShape({
 	...subject,
-	unit
+	unit: unitShape
 });
-const accepted = recordShape({
+const acceptedShape = recordShape({
 	match: (input) => typeof input === "string" ? nameShape(input) : row(input),
-	upTo: orNull(number(0)),
-	by: orNull(text(1e3)),
-	when: orNull(text(100)),
-	why: orNull(text(1e4)),
-	url: orNull(text(1e4))
+	upTo: orNull(numberShape(0)),
+	by: orNull(textShape(1e3)),
+	when: orNull(textShape(100)),
+	why: orNull(textShape(1e4)),
+	url: orNull(textShape(1e4))
 });
 const summary = recordShape({
-	center: number(),
-	low: orNull(number()),
-	high: orNull(number()),
-	samples: sample
+	center: numberShape(),
+	low: orNull(numberShape()),
+	high: orNull(numberShape()),
+	samples: sampleShape
 });
 const confirmation = recordShape({
 	recurred: truthShape,
 	base: summary,
 	head: summary,
 	ratio: orNull(ratioShape),
-	p: orNull(p)
+	p: orNull(pShape)
 });
 const warning = oneOfKinds({
 	spread: recordShape({
-		side,
-		ratio: number(0)
+		side: sideShape,
+		ratio: numberShape(0)
 	}),
 	"few-rounds": recordShape({
-		side,
-		needed: times
+		side: sideShape,
+		needed: timesShape
 	}),
 	unequal: recordShape({
-		base: times,
-		head: times
+		base: timesShape,
+		head: timesShape
 	}),
-	"two-modes": recordShape({ side }),
+	"two-modes": recordShape({ side: sideShape }),
 	"slow-runs": recordShape({
-		base: times,
+		base: timesShape,
 		head: wholeShape(1),
 		rounds: wholeShape(1),
-		beyond: number(0),
-		p
+		beyond: numberShape(0),
+		p: pShape
 	}),
-	coarse: recordShape({ step: number(Number.MIN_VALUE) }),
-	blind: recordShape({ visible: number(0) }),
+	coarse: recordShape({ step: numberShape(Number.MIN_VALUE) }),
+	blind: recordShape({ visible: numberShape(0) }),
 	outliers: recordShape({
-		base: times,
-		head: times
+		base: timesShape,
+		head: timesShape
 	})
 });
 const changeShape = oneOfShape("regressed", "improved", "changed", "unchanged", "within", "inconclusive");
 const gateShape = oneOfShape("fail", "warn", "off");
-const comparison = recordShape({
+const comparisonShape = recordShape({
 	...subject,
-	unit,
-	better,
+	unit: unitShape,
+	better: betterShape,
 	exact: truthShape,
 	assume: oneOfShape("exact", null),
 	base: summary,
 	head: summary,
-	worse: orNull(sidesShape(sample)),
-	delta: orNull(number()),
+	worse: orNull(sidesShape(sampleShape)),
+	delta: orNull(numberShape()),
 	ratio: orNull(ratioShape),
-	shift: optional(number()),
-	p: orNull(p),
-	pairedP: orNull(p),
-	adjustedP: orNull(p),
-	visible: orNull(number(0)),
-	roundsNeeded: orNull(number(1)),
-	ruledOut: orNull(number(0)),
+	shift: optional(numberShape()),
+	p: orNull(pShape),
+	pairedP: orNull(pShape),
+	adjustedP: orNull(pShape),
+	visible: orNull(numberShape(0)),
+	roundsNeeded: orNull(numberShape(1)),
+	ruledOut: orNull(numberShape(0)),
 	change: changeShape,
 	confirmation: orNull(confirmation),
 	rule: orNull(wholeShape(0)),
 	gate: gateShape,
-	accepted: orNull(accepted),
+	accepted: orNull(acceptedShape),
 	warnings: listShape(warning, 20)
 });
-const command = text(1e5);
-const globs = listShape(text(1e4), 1e4);
-const ratio = number(0, 1);
+const command = textShape(1e5);
+const globs = listShape(textShape(1e4), 1e4);
+const ratio = numberShape(0, 1);
 const go = recordShape({
-	packages: listShape(text(1e4), 1e4, 1),
+	packages: listShape(textShape(1e4), 1e4, 1),
 	bench: command,
-	benchtime: text(100),
-	cpu: orNull(text(1e3)),
+	benchtime: textShape(100),
+	cpu: orNull(textShape(1e3)),
 	benchmem: truthShape,
-	tags: orNull(text(1e4)),
+	tags: orNull(textShape(1e4)),
 	goFlags: globs,
 	test: truthShape
 });
 const mostParts = 256;
-const part = value(`a part as [number, of], of at most ${mostParts}`, (input) => Array.isArray(input) && input.length === 2 && input.every((item) => Number.isInteger(item) && item >= 1 && item <= mostParts) && input[0] <= input[1]);
+const part = valueShape(`a part as [number, of], of at most ${mostParts}`, (input) => Array.isArray(input) && input.length === 2 && input.every((item) => Number.isInteger(item) && item >= 1 && item <= mostParts) && input[0] <= input[1]);
 const benchmarkRule = recordShape({
-	match: text(1e4),
+	match: textShape(1e4),
 	threshold: orNull(ratio),
 	ruleOut: orNull(ratio),
 	better: oneOfShape("lower", "higher", null),
 	gate: oneOfShape("fail", "warn", "off"),
-	owner: orNull(text(1e4)),
-	why: orNull(text(1e4)),
-	until: orNull(text(100)),
+	owner: orNull(textShape(1e4)),
+	why: orNull(textShape(1e4)),
+	until: orNull(textShape(100)),
 	isOver: truthShape
 });
-const settings = recordShape({
+const settingsShape = recordShape({
 	run: command,
 	go: orNull(go),
-	format: text(100),
+	format: textShape(100),
 	filter: orNull(command),
 	paths: globs,
 	measure: oneOfShape("changed", "all"),
 	output: globs,
 	setup: orNull(command),
-	workingDirectory: text(1e4),
+	workingDirectory: textShape(1e4),
 	checkout: oneOfShape("in-place", "worktree"),
 	ignoredFiles: oneOfShape("per-side", "shared"),
 	overlay: globs,
-	timeout: number(Number.MIN_VALUE),
+	timeout: numberShape(Number.MIN_VALUE),
 	count: wholeShape(1, 1e3),
-	alpha: number(Number.MIN_VALUE, .5),
+	alpha: numberShape(Number.MIN_VALUE, .5),
 	threshold: ratio,
 	ruleOut: ratio,
 	deltaTest: oneOfShape("utest", "ttest", "none"),
@@ -283,14 +283,14 @@ const settings = recordShape({
 	calibrate: truthShape,
 	perflock: oneOfShape("auto", "require", "off"),
 	governor: orNull(wholeShape(0, 100)),
-	budget: orNull(number(Number.MIN_VALUE)),
+	budget: orNull(numberShape(Number.MIN_VALUE)),
 	seed: wholeShape(0, 2 ** 32 - 1),
 	shard: orNull(part),
-	durations: orNull(text(8, "a digest", /^[0-9a-f]{8}$/)),
+	durations: orNull(textShape(8, "a digest", /^[0-9a-f]{8}$/)),
 	replica: orNull(part),
 	failOn: oneOfShape("regression", "inconclusive", "never"),
 	benchmarks: listShape(benchmarkRule, 1e4),
-	accepted: listShape(accepted, 1e4)
+	accepted: listShape(acceptedShape, 1e4)
 });
 
-export { ShapeError, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape };
+export { ShapeError, betterShape, bothShapes, changeShape, comparisonShape, gateShape, listShape, messageShape, momentShape, mostRoundsInFile, mostRows, nameShape, numberShape, oneOfKinds, oneOfShape, optional, orNull, pShape, pathShape, ratioShape, recordShape, rowsShape, settingsShape, shaShape, shareShape, sideShape, sidesShape, subject, textShape, timesShape, truthShape, unitShape, valueShape, wholeShape };

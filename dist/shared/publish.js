@@ -1,5 +1,5 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { failsCheck, regressions, undecided, withChange } from "./verdict.js";
+import { comparisonsWithChange, failsCheck, inconclusiveThatCanFail, regressions } from "./verdict.js";
 import { fittingReport, markdownText, summaryLimit } from "./markdown.js";
 import { headline, rulesSentence } from "./judged.js";
 import { plainText, regressionLines } from "./plain.js";
@@ -188,8 +188,8 @@ async function publish(result, paths, console, site, isElsewhere = false) {
 	setOutputs({
 		verdict: result.verdict,
 		regressions: regressions(result.comparisons).length,
-		improvements: withChange(result.comparisons, "improved").length,
-		undecided: undecided(result.comparisons).length,
+		improvements: comparisonsWithChange(result.comparisons, "improved").length,
+		undecided: inconclusiveThatCanFail(result.comparisons).length,
 		report: paths.report,
 		results: paths.result,
 		...paths.base === null ? {} : { "base-file": paths.base },

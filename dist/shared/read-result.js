@@ -1,53 +1,53 @@
 import { isOnBothSides } from "./unmatched.js";
 import { printableName, rowId, sides } from "./basics.js";
-import { ShapeError, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+import { ShapeError, betterShape, bothShapes, changeShape, comparisonShape, gateShape, listShape, messageShape, momentShape, mostRoundsInFile, mostRows, nameShape, numberShape, oneOfKinds, oneOfShape, optional, orNull, pShape, pathShape, ratioShape, recordShape, rowsShape, settingsShape, shaShape, shareShape, sideShape, sidesShape, subject, textShape, timesShape, truthShape, unitShape, valueShape, wholeShape } from "./part-shapes.js";
 
 // src/core/result/reading/result-shape.ts
-const lines = listShape(text(1e3), 1e3, 1);
-const tries = recordShape({
+const lines = listShape(textShape(1e3), 1e3, 1);
+const triesShape = recordShape({
 	runs: wholeShape(0),
 	failed: wholeShape(0)
 });
-const runWarning = oneOfKinds({
+const runWarningShape = oneOfKinds({
 	drift: recordShape({
-		change: number(),
-		p
+		change: numberShape(),
+		p: pShape
 	}),
 	"second-visit": recordShape({
-		change: number(),
-		p
+		change: numberShape(),
+		p: pShape
 	}),
 	configuration: recordShape({
-		key: text(20, "a key", /^[a-z]+$/),
-		base: message,
-		head: message
+		key: textShape(20, "a key", /^[a-z]+$/),
+		base: messageShape,
+		head: messageShape
 	}),
 	suite: recordShape({ changed: listShape(nameShape, mostRows, 1) }),
 	flaky: recordShape({ benchmarks: listShape(recordShape({
-		benchmark: path,
-		package: path,
-		base: tries,
-		head: tries
+		benchmark: pathShape,
+		package: pathShape,
+		base: triesShape,
+		head: triesShape
 	}), mostRows, 1) }),
 	moved: recordShape({ packages: listShape(recordShape({
 		base: nameShape,
 		head: nameShape
 	}), mostRows, 1) }),
-	steal: recordShape({ share }),
+	steal: recordShape({ share: shareShape }),
 	"too-few-rounds": recordShape({
 		comparisons: wholeShape(1),
 		least: wholeShape(1)
 	}),
 	others: recordShape({
-		base: number(0),
-		head: number(0),
-		p: number(0, .001)
+		base: numberShape(0),
+		head: numberShape(0),
+		p: numberShape(0, .001)
 	}),
-	"rule-unused": recordShape({ match: text(1e4) }),
+	"rule-unused": recordShape({ match: textShape(1e4) }),
 	"rule-over": recordShape({
-		match: text(1e4),
-		until: text(100),
-		owner: orNull(text(1e4))
+		match: textShape(1e4),
+		until: textShape(100),
+		owner: orNull(textShape(1e4))
 	}),
 	"left-running": recordShape({
 		count: wholeShape(1),
@@ -58,15 +58,15 @@ const runWarning = oneOfKinds({
 		commands: lines
 	}),
 	"unread-code": recordShape({
-		side,
+		side: sideShape,
 		count: wholeShape(1),
 		files: lines,
-		instead: listShape(text(1e3), 1e3),
+		instead: listShape(textShape(1e3), 1e3),
 		isElsewhere: truthShape,
 		isAll: truthShape
 	}),
 	"shared-install": recordShape({
-		side,
+		side: sideShape,
 		count: wholeShape(1),
 		paths: lines
 	}),
@@ -76,84 +76,84 @@ const runWarning = oneOfKinds({
 		isPutBack: truthShape
 	}),
 	replayed: recordShape({
-		sides: listShape(side, 2, 1),
+		sides: listShape(sideShape, 2, 1),
 		rounds: wholeShape(2, mostRoundsInFile),
 		sooner: optional(recordShape({
-			claimed: number(0),
-			seconds: number(0)
+			claimed: numberShape(0),
+			seconds: numberShape(0)
 		}))
 	}),
-	"reference-failed": recordShape({ message }),
+	"reference-failed": recordShape({ message: messageShape }),
 	"unread-results": recordShape({
-		sides: listShape(side, 2, 1),
+		sides: listShape(sideShape, 2, 1),
 		count: wholeShape(1),
 		lines
 	}),
 	"values-left-out": recordShape({
-		sides: listShape(side, 2, 1),
+		sides: listShape(sideShape, 2, 1),
 		count: wholeShape(1),
 		lines
 	}),
 	"fewer-results": recordShape({
-		side,
+		side: sideShape,
 		round: wholeShape(1),
 		before: wholeShape(1),
 		missing: wholeShape(1),
 		names: lines
 	}),
 	"noisy-machine": recordShape({
-		load: orNull(number(0)),
+		load: orNull(numberShape(0)),
 		clock: truthShape
 	})
 });
 const timing = recordShape({
 	iterations: wholeShape(0),
-	seconds: number()
+	seconds: numberShape()
 });
 const probed = {
 	probe: timing,
 	full: timing
 };
-const doubt = both(recordShape(subject), oneOfKinds({
+const doubtShape = bothShapes(recordShape(subject), oneOfKinds({
 	"optimised-away": recordShape({
-		side: orNull(side),
+		side: orNull(sideShape),
 		iterations: wholeShape(0),
-		seconds: number()
+		seconds: numberShape()
 	}),
 	"grows-with-n": recordShape({
 		...probed,
-		exponent: number()
+		exponent: numberShape()
 	}),
 	"setup-timed": recordShape({
 		...probed,
-		setup: number(),
-		share: number()
+		setup: numberShape(),
+		share: numberShape()
 	}),
 	"first-off": recordShape({
-		side: orNull(side),
-		first: number(),
-		others: number()
+		side: orNull(sideShape),
+		first: numberShape(),
+		others: numberShape()
 	}),
 	clock: recordShape({
-		side: orNull(side),
-		total: number()
+		side: orNull(sideShape),
+		total: numberShape()
 	}),
-	prints: recordShape({ line: text(1e3) })
+	prints: recordShape({ line: textShape(1e3) })
 }));
 const cost = recordShape({
-	flat: number(),
-	cum: number()
+	flat: numberShape(),
+	cum: numberShape()
 });
-const profileFile = text(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/);
-const profile = recordShape({
+const profileFile = textShape(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/);
+const profileShape = recordShape({
 	...subject,
 	kind: oneOfShape("cpu", "mem", "block"),
 	unit: oneOfShape("sec/op", "B/op"),
 	iterations: wholeShape(1),
 	files: orNull(sidesShape(profileFile)),
-	total: sidesShape(number()),
+	total: sidesShape(numberShape()),
 	functions: listShape(recordShape({
-		function: text(1e3),
+		function: textShape(1e3),
 		base: cost,
 		head: cost,
 		isNoise: recordShape({
@@ -161,42 +161,42 @@ const profile = recordShape({
 			cum: truthShape
 		})
 	}), 15),
-	failure: orNull(message)
+	failure: orNull(messageShape)
 });
 const shareOf = recordShape({
 	hits: wholeShape(0),
 	of: wholeShape(1),
-	low: share,
-	high: share
+	low: shareShape,
+	high: shareShape
 });
 const floor = recordShape({
 	...subject,
-	unit,
-	better,
+	unit: unitShape,
+	better: betterShape,
 	rounds: wholeShape(0, mostRoundsInFile),
-	noise: orNull(number(0)),
-	spread: orNull(number(0)),
+	noise: orNull(numberShape(0)),
+	spread: orNull(numberShape(0)),
 	ratio: orNull(ratioShape),
-	visible: orNull(number(0)),
+	visible: orNull(numberShape(0)),
 	roundsNeeded: orNull(wholeShape(1)),
-	p: orNull(p),
+	p: orNull(pShape),
 	falseAlarm: truthShape,
 	regressed: truthShape
 });
-const calibration = recordShape({
-	floors: rows(floor),
-	steady: rows(recordShape({
+const calibrationShape = recordShape({
+	floors: rowsShape(floor),
+	steady: rowsShape(recordShape({
 		...subject,
-		unit,
+		unit: unitShape,
 		differs: truthShape
 	})),
-	benchmarks: times,
-	seeing: times,
-	typical: orNull(number(0)),
+	benchmarks: timesShape,
+	seeing: timesShape,
+	typical: orNull(numberShape(0)),
 	roundsNeeded: orNull(wholeShape(1)),
 	suggested: recordShape({
 		count: orNull(wholeShape(1)),
-		threshold: orNull(share)
+		threshold: orNull(shareShape)
 	}),
 	alarms: orNull(shareOf),
 	swapped: orNull(recordShape({
@@ -204,17 +204,17 @@ const calibration = recordShape({
 		red: shareOf
 	}))
 });
-const since = recordShape({
-	sha,
-	name: text(1e3),
-	threshold: number(0, 1),
+const sinceShape = recordShape({
+	sha: shaShape,
+	name: textShape(1e3),
+	threshold: numberShape(0, 1),
 	rounds: wholeShape(0, mostRoundsInFile),
-	rows: rows(recordShape({
+	rows: rowsShape(recordShape({
 		...subject,
-		unit,
-		better,
+		unit: unitShape,
+		better: betterShape,
 		exact: truthShape,
-		delta: orNull(number()),
+		delta: orNull(numberShape()),
 		ratio: orNull(ratioShape),
 		change: changeShape,
 		gate: gateShape,
@@ -222,36 +222,36 @@ const since = recordShape({
 	}))
 });
 const commit = recordShape({
-	sha,
-	from: text(1e3)
+	sha: shaShape,
+	from: textShape(1e3)
 });
 const perflock = recordShape({
 	held: truthShape,
 	governor: orNull(wholeShape(0, 100)),
-	reason: orNull(text(1e3))
+	reason: orNull(textShape(1e3))
 });
-const machine = recordShape({
-	os: text(1e3),
-	kernel: text(1e3),
-	arch: text(100),
-	cpu: text(1e3),
+const machineShape = recordShape({
+	os: textShape(1e3),
+	kernel: textShape(1e3),
+	arch: textShape(100),
+	cpu: textShape(1e3),
 	cores: wholeShape(0, 1e6),
 	memoryBytes: wholeShape(0),
-	virtual: orNull(text(1e3)),
-	governor: orNull(text(1e3)),
+	virtual: orNull(textShape(1e3)),
+	governor: orNull(textShape(1e3)),
 	turbo: orNull(truthShape),
 	smt: orNull(truthShape),
-	load: number(0, 1e6),
-	loadAfter: number(0, 1e6),
-	stealBefore: orNull(share),
-	steal: orNull(share),
+	load: numberShape(0, 1e6),
+	loadAfter: numberShape(0, 1e6),
+	stealBefore: orNull(shareShape),
+	steal: orNull(shareShape),
 	perflock: orNull(perflock)
 });
 const visit = recordShape({
-	started: moment,
-	seconds: number(0, 1e9),
-	claimed: optional(number(0, 0xe8d4a51000)),
-	others: optional(number(0, 0xe8d4a51000))
+	started: momentShape,
+	seconds: numberShape(0, 1e9),
+	claimed: optional(numberShape(0, 0xe8d4a51000)),
+	others: optional(numberShape(0, 0xe8d4a51000))
 });
 const round = recordShape({
 	round: wholeShape(1, 1e6),
@@ -261,53 +261,53 @@ const round = recordShape({
 	head: visit
 });
 const failure = {
-	message,
-	output: message
+	message: messageShape,
+	output: messageShape
 };
 const lost = recordShape({
 	tries: optional(recordShape({
-		base: tries,
-		head: tries
+		base: triesShape,
+		head: triesShape
 	})),
-	benchmark: path,
-	package: path,
+	benchmark: pathShape,
+	package: pathShape,
 	failures: listShape(recordShape({
 		...failure,
-		side,
+		side: sideShape,
 		kind: oneOfShape("failed", "timeout", "no time")
 	}), 100, 1)
 });
 const unmatched = recordShape({
 	...subject,
-	unit: orNull(unit)
+	unit: orNull(unitShape)
 });
 const visits = recordShape({
 	benchmark: nameShape,
 	package: nameShape,
 	turns: wholeShape(1, 1e4),
 	iterations: orNull(wholeShape(1)),
-	seconds: number(Number.MIN_VALUE, 1e9),
-	overhead: number(0)
+	seconds: numberShape(Number.MIN_VALUE, 1e9),
+	overhead: numberShape(0)
 });
 const ruleChange = recordShape({
-	rule: text(100),
-	base: orNull(message),
-	head: orNull(message)
+	rule: textShape(100),
+	base: orNull(messageShape),
+	head: orNull(messageShape)
 });
-const resultFile = recordShape({
-	schema: value("1, the only version", (input) => input === 1),
+const resultFileShape = recordShape({
+	schema: valueShape("1, the only version", (input) => input === 1),
 	verdict: oneOfShape("pass", "fail", "inconclusive"),
-	reason: text(1e4),
+	reason: textShape(1e4),
 	commits: sidesShape(commit),
-	settings,
+	settings: settingsShape,
 	rules: orNull(recordShape({
 		file: nameShape,
 		changes: listShape(ruleChange, 1e3)
 	})),
-	machine,
-	toolchains: sidesShape(orNull(text(1e3))),
-	formats: optional(sidesShape(orNull(text(100)))),
-	innerSamples: optional(rows(recordShape({
+	machine: machineShape,
+	toolchains: sidesShape(orNull(textShape(1e3))),
+	formats: optional(sidesShape(orNull(textShape(100)))),
+	innerSamples: optional(rowsShape(recordShape({
 		...subject,
 		least: wholeShape(1),
 		most: wholeShape(2)
@@ -317,28 +317,28 @@ const resultFile = recordShape({
 	baseFailed: orNull(recordShape(failure)),
 	again: listShape(round, mostRoundsInFile),
 	isRelaid: truthShape,
-	laidOut: rows(nameShape),
-	visits: rows(visits),
-	lost: rows(lost),
-	proven: rows(recordShape({
+	laidOut: rowsShape(nameShape),
+	visits: rowsShape(visits),
+	lost: rowsShape(lost),
+	proven: rowsShape(recordShape({
 		benchmark: nameShape,
 		package: nameShape
 	})),
-	doubts: rows(doubt),
-	profiles: listShape(profile, 1e3),
-	calibration: orNull(calibration),
-	comparisons: rows(comparison),
-	geomeans: rows(recordShape({
-		unit,
-		ratio: number(Number.MIN_VALUE),
+	doubts: rowsShape(doubtShape),
+	profiles: listShape(profileShape, 1e3),
+	calibration: orNull(calibrationShape),
+	comparisons: rowsShape(comparisonShape),
+	geomeans: rowsShape(recordShape({
+		unit: unitShape,
+		ratio: numberShape(Number.MIN_VALUE),
 		rows: wholeShape(1),
 		of: wholeShape(2)
 	})),
-	warnings: listShape(runWarning, 100),
-	unmatched: sidesShape(rows(unmatched)),
-	since: orNull(since),
-	merged: value("null, as a result that was merged from others is not judged again", (input) => input === null),
-	elsewhere: value("null, as with merged", (input) => input === null)
+	warnings: listShape(runWarningShape, 100),
+	unmatched: sidesShape(rowsShape(unmatched)),
+	since: orNull(sinceShape),
+	merged: valueShape("null, as a result that was merged from others is not judged again", (input) => input === null),
+	elsewhere: valueShape("null, as with merged", (input) => input === null)
 });
 
 // src/core/result/read-result.ts
@@ -351,13 +351,13 @@ var InvalidResult = class extends Error {
 };
 function readResult(text) {
 	refuseBoundless(text);
-	const result = checkShape(resultFile, parseJson(text));
+	const result = checkShape(resultFileShape, parseJson(text));
 	refuseContradictions(result);
 	return result;
 }
 function readComparisons(text) {
 	refuseBoundless(text);
-	return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons;
+	return checkShape(recordShape({ comparisons: rowsShape(comparisonShape) }), parseJson(text)).comparisons;
 }
 function parseJson(text) {
 	try {

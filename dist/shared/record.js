@@ -27,14 +27,14 @@ async function run(args, terminal) {
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
 	for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, time));
-	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
+	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
 	if (values.push === true) await fetchNotes(git, {});
 	for (const point of points) {
 		await addPoint(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical binaries)`;
 		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
-		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, kept in ${notesRef}\n`);
+		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`);
 	}
 	if (values.push !== true) return 0;
 	await pushNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
@@ -48,8 +48,8 @@ async function pointIn(path, name, time) {
 	try {
 		return pointOf(readResult(text), time);
 	} catch (error) {
-		if (error instanceof InvalidResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
-		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
+		if (error instanceof InvalidResult) throw new Misconfigured(`record: "${name}" is not a result file of this version: ${error.message} Name a result.json.`);
+		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to record: ${error.message}.`);
 		throw error;
 	}
 }

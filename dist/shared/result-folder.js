@@ -1,4 +1,4 @@
-import { ShapeError, listShape, nameShape, oneOfShape, orNull, p, path, ratioShape, recordShape, sha, unit } from "./part-shapes.js";
+import { ShapeError, listShape, nameShape, oneOfShape, orNull, pShape, pathShape, ratioShape, recordShape, shaShape, unitShape } from "./part-shapes.js";
 import { Misconfigured, _usingCtx } from "./basics.js";
 import { InvalidResult, mostResultBytes, readResult } from "./read-result.js";
 import { constants } from "node:fs";
@@ -13,16 +13,16 @@ const shape = recordShape({
 	outcome: oneOfShape("found", "open", "not-slower", "inconclusive"),
 	followed: orNull(recordShape({
 		benchmark: nameShape,
-		package: path,
-		unit
+		package: pathShape,
+		unit: unitShape
 	})),
 	culprits: listShape(recordShape({
-		commits: listShape(recordShape({ sha }), mostCommits),
-		probability: p,
+		commits: listShape(recordShape({ sha: shaShape }), mostCommits),
+		probability: pShape,
 		ratio: orNull(ratioShape)
 	}), mostCommits)
 });
-function readFound(text) {
+function readFoundCulprits(text) {
 	if (text.length > longest) return [];
 	try {
 		return listShape(shape, mostSearches)(JSON.parse(text));
@@ -43,7 +43,7 @@ const limits = {
 const maxDepth = 8;
 async function readResults(folder) {
 	const names = await namesBelow(folder, fileName);
-	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are the most that are read. Give the folder of this run alone.`);
+	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`);
 	const results = [];
 	let bytesLeft = limits.bytes;
 	for (const name of names) {
@@ -63,7 +63,7 @@ async function readCulprits(folder) {
 	const culprits = [];
 	for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
 		const { text } = await textOf(join(folder, name), mostResultBytes);
-		if (text !== null) culprits.push(...readFound(text));
+		if (text !== null) culprits.push(...readFoundCulprits(text));
 	}
 	return culprits;
 }
@@ -99,8 +99,8 @@ async function textOf(path, limit) {
 			var _usingCtx$1 = _usingCtx();
 			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
 			const stats = await file.stat();
-			if (!stats.isFile()) return refuse("It is no plain file.");
-			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			if (!stats.isFile()) return refuse("It is not a plain file.");
+			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`);
 			const content = Buffer.alloc(stats.size);
 			const { bytesRead } = await file.read(content, 0, stats.size, 0);
 			return {
@@ -116,7 +116,7 @@ async function textOf(path, limit) {
 	} catch (error) {
 		const { code } = error;
 		if (code === "ELOOP" || code === "EMLINK") return refuse("It is a link, and links are not followed.");
-		return refuse(error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+		return refuse(error instanceof TypeError ? "It is not UTF-8 text." : `It cannot be read (${code}).`);
 	}
 }
 function resultIn(text) {

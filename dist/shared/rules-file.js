@@ -1,7 +1,7 @@
 import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./libraries.js";
-import { Misconfigured, SideFailed, _usingCtx, benchmarkId, decodePath, defaultRulesFile, escapeControls, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearest, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError, wholeRounds } from "./basics.js";
-import { anyText, kind, oneOf, ratio, refused } from "./kinds.js";
-import { buildFlags, goCommand, isFilterUnquoted, isPlaceUnquoted, joinFlags, secondsOfBenchtime } from "./flags.js";
+import { Misconfigured, SideFailed, _usingCtx, benchmarkId, countCompleteRounds, decodePath, defaultRulesFile, escapeControls, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearest, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError } from "./basics.js";
+import { anyText, kind, notAcceptedError, oneOf, ratio } from "./kinds.js";
+import { buildFlags, goCommand, isFilterUnquoted, isPlaceholderUnquoted, joinFlags, secondsOfBenchtime } from "./flags.js";
 import { commandInputNames, defaultOf, goNames, isKeyed, ruleNames, scopeOf, separatorOf, valuesOf } from "./table.js";
 import { recover } from "./recover.js";
 import { hash32, tooFewRounds } from "./interims.js";
@@ -20,7 +20,7 @@ const noLists = {
 const day = kind((name, text) => {
 	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
 	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
-	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+	throw notAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
 function daysIn(year, month) {
 	return [
@@ -44,7 +44,7 @@ const match = {
 	kind: anyText(),
 	description: "Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one."
 };
-const lists = {
+const ruleListTable = {
 	benchmarks: {
 		description: "Rules for single benchmarks. The first match holds.",
 		keys: {
@@ -106,12 +106,12 @@ const lists = {
 		}
 	}
 };
-const listNames = Object.keys(lists);
+const listNames = Object.keys(ruleListTable);
 function isListName(key) {
-	return Object.hasOwn(lists, key);
+	return Object.hasOwn(ruleListTable, key);
 }
 function ruleKeys(list) {
-	return Object.keys(lists[list].keys);
+	return Object.keys(ruleListTable[list].keys);
 }
 function whyNoKey(list, key) {
 	if (ruleKeys(list).includes(key)) return "";
@@ -125,12 +125,12 @@ function readLists({ benchmarks, accepted }, context) {
 	};
 }
 function benchmarkRule(row, context) {
-	const { keys } = lists.benchmarks;
+	const { keys } = ruleListTable.benchmarks;
 	const read = (name, kind) => readKey(row, "benchmarks", name, kind, context);
 	const threshold = read("threshold", keys.threshold.kind);
 	const limit = read("rule-out", keys["rule-out"].kind);
 	const least = threshold ?? context.threshold;
-	if (limit !== null && limit < least) throw located(row, "benchmarks", context, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatio(least)})`));
+	if (limit !== null && limit < least) throw located(row, "benchmarks", context, notAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatio(least)})`));
 	const until = read("until", keys.until.kind);
 	return {
 		match: required(row, "benchmarks", "match", context),
@@ -145,7 +145,7 @@ function benchmarkRule(row, context) {
 	};
 }
 function acceptedOf(row, context) {
-	const { keys } = lists.accepted;
+	const { keys } = ruleListTable.accepted;
 	const read = (name, kind) => readKey(row, "accepted", name, kind, context);
 	required(row, "accepted", "up-to", context);
 	return {
@@ -344,7 +344,7 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
 function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit === null) return Math.min(1, 2 * threshold);
 	if (limit >= threshold) return limit;
-	throw refused("rule-out", text, `a worsening of at least the threshold (${formatRatio(threshold)})`);
+	throw notAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatRatio(threshold)})`);
 }
 function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", defaultOf(name)].includes(read(name).trim());
@@ -356,7 +356,7 @@ function refuseUnused({ run }, read) {
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
 	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+	if (!isPlaceholderUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
 	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
@@ -404,7 +404,7 @@ function estimateDurations(results) {
 				rows: /* @__PURE__ */ new Map()
 			};
 			benchmarks.set(benchmarkId(named), entry);
-			const rounds = wholeRounds({
+			const rounds = countCompleteRounds({
 				base: comparison.base.samples,
 				head: comparison.head.samples
 			});
@@ -639,7 +639,7 @@ async function openShard({ shard, durations }, folder, console) {
 		isInShard: inShard(shard, recordedDurations),
 		durations: digestOf(recordedDurations)
 	};
-	console.info(`no result in ${durations}: benchmarks are shared out by their names`);
+	console.info(`no result in ${durations}: benchmarks are assigned to shards by name`);
 	return {
 		isInShard: inShard(shard),
 		durations: null
@@ -651,7 +651,7 @@ async function findProject(folder, inputs, env) {
 	const git = gitIn(directory, env);
 	await refuseDistrusted(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+	if (!root) throw new Misconfigured(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 	const prefix = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
 	const command = await chooseCommand(git, directory, decodePath(root), env, inputs);
 	return {
@@ -711,7 +711,7 @@ async function refuseOtherRepository({ file, inputs: { "working-directory": work
 	const topLevel = await gitIn(await nearestFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
 	if (topLevel !== null && decodePath(topLevel) === root) return;
 	const location = ruleLocation(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
-	throw new Misconfigured(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`);
+	throw new Misconfigured(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
 }
 function noRules(folder, path = defaultRulesFile) {
 	return {
@@ -811,7 +811,7 @@ async function textIn(root, path, isNamed) {
 		}
 	} catch (error) {
 		if (error instanceof Misconfigured) throw error;
-		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+		throw refuse(error instanceof TypeError ? "is not UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
 	}
 }
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";

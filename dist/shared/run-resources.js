@@ -1,13 +1,13 @@
-import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, checkoutError, claiming, cleaning, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, refusedHint, replaceFile, settingOf, sharedIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
+import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
 import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
-import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, wholeRun } from "./flags.js";
+import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
 import { progressLine, resultUntouched } from "./progress.js";
-import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
+import { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote } from "./recover.js";
 import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
 import { findPackages, findProject, newlyAccepted, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
@@ -61,11 +61,11 @@ async function copyIgnored(git, target, commit, copying) {
 	const files = new Set(await filesOfCommit(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytes(git.folder, path);
+		const from = bytePath(git.folder, path);
 		const stats = await lstatOrNull(from);
 		if (!stats || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytes(target, path);
+			const to = bytePath(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
 		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
@@ -136,7 +136,7 @@ var TamperDetector = class {
 		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
 		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
 		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
-		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
 	}
 	recordOf(side) {
 		const record = this.sides.get(side);
@@ -288,8 +288,8 @@ var MovedCopies = class {
 		const listed = (paths) => {
 			return `${[...paths].slice(0, maxListed).map((path) => printableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
 		};
-		if (this.changed.size > 0) console.info(`copies of ignored files that named a path in the checkout name it in their own side now: ${listed(this.changed)}`);
-		if (this.removed.size > 0) console.info(`not copied, as both sides would run or build the code of the checkout there: ${listed(this.removed)}. Let "setup" or "run" make it, as by meson setup or bazel build`);
+		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
+		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
 	}
 	textsOfBuild(build) {
 		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
@@ -425,7 +425,7 @@ async function addWorktree(source, target, commit, options) {
 		commit
 	]);
 	const worktreeGit = git.in(target);
-	await writeFile(await gitPath(worktreeGit, "locked"), `${ourLock}\n`, { flag: "wx" });
+	await writeFile(await gitPath(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
 	await shareSettings(git, worktreeGit);
 	if (source.hasTree) await copyIgnored(git, target, commit, options.copying);
 	await worktreeGit.run([
@@ -675,17 +675,17 @@ function unusableOutput(parsed, text, name) {
 		evidence: failures[0]
 	};
 	if (refused[0] !== void 0) return {
-		problem: "gave a value that cannot have been measured",
+		problem: "reported an impossible value",
 		evidence: refused[0]
 	};
 	const isOwn = (line) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length));
 	const torn = unread.find((line) => line.isResult && line.why !== "nothing follows the count" && isOwn(line.text));
 	if (torn) return {
-		problem: "gave a result that cannot be read",
+		problem: "printed a result that cannot be read",
 		evidence: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`
 	};
 	if (!hasPassed && measurements.length === 0) return {
-		problem: "ended before it had measured",
+		problem: "ended before it had measured anything",
 		evidence: "its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit."
 	};
 	return null;
@@ -925,7 +925,7 @@ function bashPath() {
 }
 
 // src/core/go/linking.ts
-const recorder = `case $1 in
+const linkerRecorderScript = `case $1 in
 */link)
   case " $* " in
   *' -V=full '*) ;;
@@ -980,12 +980,12 @@ function valueIndex(args, flag) {
 	const index = args.indexOf(flag);
 	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
-function orderOf(seed, round) {
+function layoutSeedOf(seed, round) {
 	return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
-const mostLinking = .15;
-const fewSeconds = 1.5;
-function selectRelinkable(packages, few = fewSeconds) {
+const mostLinkingShare = .15;
+const acceptableLinkSeconds = 1.5;
+function selectRelinkable(packages, few = acceptableLinkSeconds) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
@@ -1111,7 +1111,7 @@ async function openRecorder(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
-	await writeFile(script, recorder);
+	await writeFile(script, linkerRecorderScript);
 	return (file) => ({
 		flags: ["-work", `-toolexec=sh '${script}'`],
 		env: {
@@ -1190,7 +1190,7 @@ function isAsBuilt(file) {
 function refuseChanged(file, title) {
 	const identity = identities.get(file);
 	if (identity === void 0 || identity === fileIdentity(file)) return;
-	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
+	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
 }
 function fileIdentity(file) {
 	const stats = statSync(file, {
@@ -1254,7 +1254,7 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint
 }
 function bothSidesError(head, base) {
 	const { why, message, output, kind } = head;
-	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: check the command, and what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
 	return new SideFailed("head", why, both, output, kind);
 }
 function retryError(first, again) {
@@ -1497,11 +1497,11 @@ function isCompiled(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
-function ofUnreadLanguages(changed, read) {
+function filesOfUnreadLanguages(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
-function beyondGo(read, tracked) {
+function sourcesNotOnlyOfGo(read, tracked) {
 	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
 	const isNative = (path) => languageOf(path) === languages[0];
 	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf$1(path)));
@@ -1538,7 +1538,7 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = ofUnreadLanguages(changed, beyondGo(sources, tracked));
+	const stale = filesOfUnreadLanguages(changed, sourcesNotOnlyOfGo(sources, tracked));
 	const used = builtBefore.filter((path) => !isBuildFile(path) && isProductOf(path, stale));
 	const started = observed.started.filter((path) => isProductOf(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled);
@@ -1627,7 +1627,7 @@ async function keepsReadTimes(folder) {
 	try {
 		const path = join(probeFolder, "file");
 		writeFileSync(path, "read");
-		await setUnread(probeFolder, ["file"]);
+		await markUnread(probeFolder, ["file"]);
 		if (wasRead(path)) return false;
 		const file = openSync(path, "r");
 		readSync(file, Buffer.alloc(4), 0, 4, 0);
@@ -1642,7 +1642,7 @@ async function keepsReadTimes(folder) {
 		});
 	}
 }
-function setUnread(folder, paths) {
+function markUnread(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
 async function restoringReadMarks(folder, paths, observe) {
@@ -1650,7 +1650,7 @@ async function restoringReadMarks(folder, paths, observe) {
 	try {
 		return await observe();
 	} finally {
-		await setUnread(folder, paths);
+		await markUnread(folder, paths);
 		await setAccessTimes(folder, readBefore, "now");
 	}
 }
@@ -1680,12 +1680,12 @@ function settleIndex(path) {
 	const future = Date.now() / 1e3 + 2;
 	utimesSync(path, future, future);
 }
-function fileAt(path) {
+function plainFileStats(path) {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return stats?.isFile() ? stats : null;
 }
 function wasRead(path) {
-	return (fileAt(path)?.atimeMs ?? 0) > 1e3;
+	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
 
 // src/effects/measure/installs.ts
@@ -1730,10 +1730,10 @@ async function packageFolders(environment) {
 async function pathsIn(packages) {
 	const paths = [];
 	for (const name of await namesIn$1(packages)) if (name.endsWith(".pth")) {
-		const lines = (await textOf$1(join(packages, name))).split("\n");
+		const lines = (await textOf(join(packages, name))).split("\n");
 		paths.push(...lines.map((line) => resolve(packages, line.trim())));
 	} else if (name.endsWith(".dist-info")) {
-		const url = editableUrl(await textOf$1(join(packages, name, "direct_url.json")));
+		const url = editableUrl(await textOf(join(packages, name, "direct_url.json")));
 		if (url !== null) paths.push(url);
 	}
 	return paths;
@@ -1752,7 +1752,7 @@ function isIn$1(folder, path) {
 async function namesIn$1(folder) {
 	return readdir(folder).catch(() => []);
 }
-async function textOf$1(path) {
+async function textOf(path) {
 	return readFile(path, "utf8").catch(() => "");
 }
 const mostFiles = 6e4;
@@ -1796,7 +1796,7 @@ var SharedInstalls = class {
 	async visit(side, action) {
 		if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action();
 		const watched = this.replacedPaths.flatMap((path) => [path, ...compiled(path)]);
-		await setUnread("/", watched);
+		await markUnread("/", watched);
 		const result = await action();
 		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path);
 		return result;
@@ -1838,7 +1838,7 @@ function writtenSince(started, folders, excluded) {
 	return written;
 }
 function isWritten(path, started) {
-	const stats = fileAt(path);
+	const stats = plainFileStats(path);
 	if (stats === null || stats.ctimeMs < started) return false;
 	return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
@@ -1851,7 +1851,7 @@ function realPathOr(folder) {
 }
 function digest(path) {
 	try {
-		const size = fileAt(path)?.size ?? 0;
+		const size = plainFileStats(path)?.size ?? 0;
 		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
 	} catch {
 		return "unreadable";
@@ -1900,7 +1900,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		var _usingCtx$2 = _usingCtx();
 		checkDeadline();
 		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		const matchesFormat = claiming(beginning);
+		const matchesFormat = claimCheckerFor(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
 		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
@@ -1957,8 +1957,8 @@ async function refuseStale(place, path, began) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
-		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
+		if (!await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
+		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -1966,7 +1966,7 @@ async function refuseStale(place, path, began) {
 	}
 }
 function joinDistinct(parsedFiles, paths) {
-	const shared = sharedIn(parsedFiles);
+	const shared = sharedBenchmarkIn(parsedFiles);
 	if (shared === null) return joinParsed(parsedFiles);
 	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
 	throw new CouldNotMeasure(`${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
@@ -2049,7 +2049,7 @@ function readAt(handle, start, length, displayName) {
 	});
 }
 const timeResolution = 2e3;
-async function isBefore(written, began, folder) {
+async function isWrittenBefore(written, began, folder) {
 	const earlierBy = began.getTime() - timeResolution - written.getTime();
 	return earlierBy > 0 && earlierBy > await clockLag(folder);
 }
@@ -2080,7 +2080,7 @@ var FilteredRun = class {
 		return this.filter !== null && !this.hasFailed;
 	}
 	async visit(only, format, visit) {
-		const wholeCommand = wholeRun(this.run, this.filter);
+		const wholeCommand = runWithoutFilter(this.run, this.filter);
 		if (only === null) return await visit(wholeCommand);
 		const filteredText = this.filteredCommand(only, format);
 		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
@@ -2097,7 +2097,7 @@ var FilteredRun = class {
 		try {
 			const reading = onlyOf(await visit(), only);
 			if (reading.visit.measurements.length > 0) return reading;
-			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
+			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
 		} catch (error) {
 			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
 			return error.message;
@@ -2257,7 +2257,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 				await refusePresent(place);
 				sharedOutput = place;
 			}
-			await setUp(context, side);
+			await setUpSide(context, side);
 			const { checkout, env, console } = context;
 			if (side === "head") await warnOfEditable(run, {
 				checkout,
@@ -2273,7 +2273,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		proven: [],
 		toolchain: () => null,
 		planned: [],
-		laidOut: [],
+		relinkedPackages: [],
 		binaries: () => null,
 		visitsPerRound: () => 1,
 		get isEmpty() {
@@ -2285,7 +2285,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		},
 		layOut: async () => false,
 		async relink() {},
-		isRelaid: false,
+		isRelinked: false,
 		async [Symbol.asyncDispose]() {
 			if (sharedOutput) await removeOutput(sharedOutput).catch(() => {});
 		}
@@ -2315,7 +2315,7 @@ async function outputPlace(context, side, globs) {
 		globs
 	};
 }
-async function setUp(context, side) {
+async function setUpSide(context, side) {
 	const prepare = () => runSetup(context, side);
 	await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare());
 }
@@ -2363,7 +2363,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		onText
 	}).catch((error) => {
 		if (!(error instanceof CouldNotMeasure)) throw error;
-		const why = `its command gave no readable output in ${place}`;
+		const why = `its command printed no readable results in ${place}`;
 		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
 	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
@@ -2396,7 +2396,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 var PrintedFailures = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -2416,7 +2416,7 @@ function refuseParsed(parsed, { side, place, where, text, lastLines, status }) {
 	const failedAloneByName = measurements.length > 0 ? failedAlone(parsed) : null;
 	const [failure, ...others] = failures;
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that cannot have been measured in ${place}`, `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`, lastLines);
+	if (refused.length > 0) throw new SideFailed(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
@@ -2457,7 +2457,7 @@ function hasPackage({ built, broken }, path) {
 	return [...built.values()].some((goPackage) => moduleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
 async function prepareSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
-	await setUp(context, side);
+	await setUpSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
 	const cwd = await realpath(await enterFolder(context, side));
 	const go = await openGo(context, settings, folder);
@@ -2493,7 +2493,7 @@ async function prepareSide(context, side, settings, folder, brokenOnBase = /* @_
 		const names = {
 			...name,
 			text: benchCommand(settings, goPackage),
-			hint: refusedHint(context, processEnd.lastLines)
+			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
 		refuseFailed(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
@@ -2542,7 +2542,7 @@ function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 			name: description.replace("l", "L"),
 			its: description,
 			text: listCommand(settings, listing),
-			hint: refusedHint(context, processEnd.lastLines)
+			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
 		refuseFailed(context, side, "the preparation", names, processEnd);
 	};
@@ -2669,7 +2669,7 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 			onOutput(chunk);
 		}
 	}).catch((error) => {
-		throw error instanceof CouldNotMeasure ? failed("gave no readable output", error.message, error.output) : error;
+		throw error instanceof CouldNotMeasure ? failed("printed no readable results", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
@@ -2833,7 +2833,7 @@ var SubBenchmarks = class {
 function titleOf(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
-async function tryParts(time, combined, cpu, env, tryOne) {
+async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
 	const { names, rows, overhead } = combined;
 	const suffix = suffixContext(cpu, names, env);
 	const parts = [];
@@ -2862,7 +2862,7 @@ async function tryParts(time, combined, cpu, env, tryOne) {
 	return parts;
 }
 const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
-async function tryOut(context, settings, target, attempt, launch = runProcess) {
+async function runTrial(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visit(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
 	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
@@ -2897,7 +2897,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			trial = trialOf(long, seconds, twoRuns);
 			const [twoOperations] = twoRuns;
 			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
-			parts = await tryParts(wholeSeconds, {
+			parts = await trySubBenchmarks(wholeSeconds, {
 				...trial,
 				names: timedRows(long).map((measurement) => measurement.benchmark)
 			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
@@ -2993,15 +2993,15 @@ function firstTwoOf(twoOperations, benchmark) {
 function sharedPlanFrom(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
-		laidOut: /* @__PURE__ */ new Map(),
+		relinkDecisions: /* @__PURE__ */ new Map(),
 		seed
 	};
 }
-function sharedPlanAs({ visits, laidOut }, seed) {
+function sharedPlanOf({ visits, laidOut }, seed) {
 	const packages = /* @__PURE__ */ new Set([...visits.map((plannedVisits) => plannedVisits.package), ...laidOut]);
 	return {
 		plans: new Map(visits.map((one) => [`${one.package}.Benchmark${one.benchmark}`, one])),
-		laidOut: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
+		relinkDecisions: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
 		seed
 	};
 }
@@ -3017,7 +3017,7 @@ function observeMachine(root = "/") {
 		arch: arch(),
 		...processors,
 		memoryBytes: totalmem(),
-		virtual: virtualOf(root),
+		virtual: virtualizationOf(root),
 		...clockOf(root),
 		load
 	};
@@ -3040,7 +3040,7 @@ function observeMachine(root = "/") {
 	};
 }
 function processorsOf(root) {
-	const info = textOf(root, "proc/cpuinfo") ?? "";
+	const info = trimmedTextOf(root, "proc/cpuinfo") ?? "";
 	const processorList = cpus();
 	return {
 		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
@@ -3048,14 +3048,14 @@ function processorsOf(root) {
 	};
 }
 function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(trimmedTextOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
 function loadOf(root) {
-	const first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	const first = Number(trimmedTextOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
 	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
 }
 function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+	const ticks = (/^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
 	const stolenTicks = ticks[7];
 	return stolenTicks === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
@@ -3067,16 +3067,16 @@ function stealShare(before, after) {
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
 function clockOf(root) {
-	const governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	const governors = processorFolders(root).flatMap((folder) => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
 	return {
 		governor: [...new Set(governors)].sort().join(", ") || null,
 		turbo: turboOf(root),
-		smt: isOn(numberIn(root, "sys/devices/system/cpu/smt/active"))
+		smt: isOn(numberInFile(root, "sys/devices/system/cpu/smt/active"))
 	};
 }
 function turboOf(root) {
-	const isOff = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+	const isOff = isOn(numberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(numberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
 }
 function isOn(value) {
 	return value === null ? null : value === 1;
@@ -3084,7 +3084,7 @@ function isOn(value) {
 const tolerance = .05;
 function frequencyProblem(percent, root) {
 	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberIn(root, `${folder}/${name}`));
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberInFile(root, `${folder}/${name}`));
 		if (lowest == null || highest == null || least == null || most == null) return null;
 		return {
 			least,
@@ -3103,7 +3103,7 @@ const frequencyFiles = [
 	"scaling_max_freq"
 ];
 function availableSteps(root, folder) {
-	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+	return (trimmedTextOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
 function targetFrequency(percent, lowest, highest, steps) {
 	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
@@ -3122,26 +3122,26 @@ const hypervisors = [
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
 ];
 const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function virtualOf(root) {
+function virtualizationOf(root) {
 	const hypervisor = hypervisorOf(root);
 	if (!isContainer(root)) return hypervisor;
 	return hypervisor === null ? "container" : `container on ${hypervisor}`;
 }
 function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => trimmedTextOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
 	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
+	const flags = /^flags\s*:(.*)$/m.exec(trimmedTextOf(root, "proc/cpuinfo") ?? "")?.[1];
 	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
 	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
 	if (prettyName !== null || flags === void 0) return prettyName;
-	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+	return trimmedTextOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
 	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(textOf(root, "proc/1/cgroup") ?? "");
+	return containerGroup.test(trimmedTextOf(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
-function countOthers(root = "/", clock = () => performance.now() / 1e3) {
+function countBusyProcessors(root = "/", clock = () => performance.now() / 1e3) {
 	const [before, began] = [busyWithOthers(root), clock()];
 	return (ownSeconds) => {
 		const [after, seconds] = [busyWithOthers(root), clock() - began];
@@ -3150,8 +3150,8 @@ function countOthers(root = "/", clock = () => performance.now() / 1e3) {
 	};
 }
 function busyWithOthers(root) {
-	const [, allTimes] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [];
-	const ownStat = textOf(root, "proc/self/stat");
+	const [, allTimes] = /^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "") ?? [];
+	const ownStat = trimmedTextOf(root, "proc/self/stat");
 	if (allTimes === void 0 || ownStat === null) return null;
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
 	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
@@ -3159,15 +3159,15 @@ function busyWithOthers(root) {
 	return Number.isFinite(busy) ? busy : null;
 }
 const systemRoot = "/";
-function textOf(root, path) {
+function trimmedTextOf(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
 	} catch {
 		return null;
 	}
 }
-function numberIn(root, path) {
-	const text = textOf(root, path);
+function numberInFile(root, path) {
+	const text = trimmedTextOf(root, path);
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 function processorFolders(root) {
@@ -3183,7 +3183,7 @@ function processorFolders(root) {
 function canProve({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function reach(folder, { differences, links }) {
+function readsDifference(folder, { differences, links }) {
 	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
@@ -3374,7 +3374,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 	return keptTimes;
 }
 function setTime(git, path, time) {
-	const place = bytes(git.folder, path);
+	const place = bytePath(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function updateSubmodules(git, paths) {
@@ -3422,7 +3422,7 @@ function missingFrom(content, entries) {
 	return [...content.keys()].find((path) => !indexPaths.has(path));
 }
 function contentError(git, side, subject, cause) {
-	return new CouldNotMeasure(`${subject} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`);
+	return new CouldNotMeasure(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
 }
 const maxBatchBytes = 2 ** 25;
 async function damagedObjects(git, objects) {
@@ -3489,7 +3489,7 @@ function collectConcurrentEdits(state, console) {
 				const keptTimes = join(keptFolder, basename(path));
 				await mkdir(keptFolder, { recursive: true });
 				await replaceFile(keptTimes, content);
-				console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${keptTimes}.`);
+				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
 			}
 			for (const [sha, { git, side }] of commits) {
 				if (await git.ask([
@@ -3504,7 +3504,7 @@ function collectConcurrentEdits(state, console) {
 					ref,
 					sha
 				]);
-				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`);
+				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`);
 			}
 		}
 	};
@@ -3622,7 +3622,7 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 		for (const tree of switches) shelves.push(...await tree.leaveWithAll());
 		await concurrentEdits.keep(shelves);
 	} catch (error) {
-		console.warn(`What was done in the checkout meanwhile could not all be kept: ${error.message}`);
+		console.warn(`Changes made in the checkout during the run could not all be kept: ${error.message}`);
 	}
 }
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
@@ -3658,18 +3658,18 @@ async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => areNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(bytes(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		if (blocking !== void 0 && await lstatOrNull(bytePath(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
 	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodePath(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
 async function refuseReftables({ folder, find }) {
-	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`);
+	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 }
 async function refuseOperationInProgress(git) {
 	const lock = await lockedBy(git);
-	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+	if (lock !== null) throw new Misconfigured(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
 	for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new Misconfigured(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
@@ -3742,7 +3742,7 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	if (missing.length > 0) throw new NotPutBack(missingMessage(missing, takenCheckout.journal.stash));
 }
 async function refuseTakenAway(folder, ownJournal) {
-	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
+	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
@@ -3821,7 +3821,7 @@ var Leftovers = class {
 		return this.endAll();
 	}
 };
-function unmarked(env) {
+function withoutMark(env) {
 	const { [markVariable]: _, ...rest } = env;
 	return rest;
 }
@@ -3965,7 +3965,7 @@ var Launcher = class Launcher {
 	}
 	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = unmarked(markedEnv);
+		const env = withoutMark(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -4135,7 +4135,7 @@ var Relinker = class {
 				base: /* @__PURE__ */ new Map(),
 				head: /* @__PURE__ */ new Map()
 			};
-			this.order = orderOf(this.options.seed, round);
+			this.order = layoutSeedOf(this.options.seed, round);
 		}
 		this.round = round;
 		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
@@ -4253,7 +4253,7 @@ var Layouts = class {
 		return relinked?.has(path) ?? false;
 	}
 	async choose(round) {
-		const { packages, acceptableSeconds = fewSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
+		const { packages, acceptableSeconds = acceptableLinkSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
 		const linkings = [];
 		let shortestLinking = 0;
 		for (const [path, measuringSeconds] of packages) {
@@ -4301,7 +4301,7 @@ function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlan
 	if (preparation !== "") context.console.info(preparation);
 	const packages = measuringSecondsOf(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
-	const { seed, laidOut } = sharedPlan;
+	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new Relinker({
 		prepared,
 		context,
@@ -4312,7 +4312,7 @@ function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlan
 	return new Layouts({
 		relinker,
 		packages,
-		decided: laidOut,
+		decided: relinkDecisions,
 		console: context.console
 	});
 }
@@ -4365,25 +4365,25 @@ function resolved(folder, name) {
 }
 
 // src/effects/go/proven.ts
-const noneProven = {
+const noProvenPackages = {
 	packages: /* @__PURE__ */ new Set(),
 	among: 0
 };
 async function findProven({ change, console, env, sides, signal }, { base, head }, folder, run) {
-	if (!base || !head || !change) return noneProven;
+	if (!base || !head || !change) return noProvenPackages;
 	const sideFolder = await sides.enter("head");
-	if (mayBeBuilt(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
+	if (mayBeBuilt(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noProvenPackages;
 	const proven = await provenPackages({
 		base,
 		head
-	}, change, (built, paths) => readsNone(built, paths, {
+	}, change, (built, paths) => readsNoneOf(built, paths, {
 		top: sideFolder,
 		folder,
 		signal,
 		run
 	}));
 	const { packages, among } = proven;
-	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`);
+	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (set measure: all to measure them)`);
 	return proven;
 }
 function usesOverlay({ GOFLAGS = "" }) {
@@ -4428,7 +4428,7 @@ async function provenPackages({ base, head }, change, readsNone) {
 		}] : [];
 	});
 	for (const { path, onBase, onHead } of pairs) {
-		const affected = reach(onBase.package.folder, change);
+		const affected = readsDifference(onBase.package.folder, change);
 		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) continue;
 		if (!await haveSameBytes(onBase.file, onHead.file)) continue;
 		if (affected === "no" || await readsNone(onHead, paths)) packages.add(path);
@@ -4451,14 +4451,14 @@ function haveSameEnvironment(onBase, onHead) {
 	return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead);
 }
 const maxSeconds = 20;
-function readsNone(built, paths, options) {
+function readsNoneOf(built, paths, options) {
 	return restoringReadMarks(options.top, paths, () => runReadsNone(built, paths, options));
 }
 async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
-	await setUnread(sideFolder, paths);
+	await markUnread(sideFolder, paths);
 	const { status, isLate, stdout } = await run({
 		file,
 		args: [
@@ -4479,7 +4479,7 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 	if (testLog === null) return false;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
 	if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false;
-	return accessTimeChanges(absolutePaths.find((path) => (fileAt(path)?.size ?? 0) > 0));
+	return accessTimeChanges(absolutePaths.find((path) => (plainFileStats(path)?.size ?? 0) > 0));
 }
 async function accessTimeChanges(path) {
 	if (path === void 0) return false;
@@ -4513,7 +4513,7 @@ var GoDriver = class GoDriver {
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
 	abandoned = /* @__PURE__ */ new Set();
-	provenPackages = noneProven;
+	provenPackages = noProvenPackages;
 	plans;
 	startupOutput;
 	layouts = null;
@@ -4540,7 +4540,7 @@ var GoDriver = class GoDriver {
 		const prepared = await prepareSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = onHead(broken, context.moved);
+		if (side === "base") this.brokenOnBase = byPathsOnHead(broken, context.moved);
 		else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved);
 		const [failed] = broken;
 		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
@@ -4623,7 +4623,7 @@ var GoDriver = class GoDriver {
 	get planned() {
 		return this.plans.all;
 	}
-	get laidOut() {
+	get relinkedPackages() {
 		return this.layouts?.relinkedFromTheFirst ?? [];
 	}
 	async layOut(item, round) {
@@ -4632,7 +4632,7 @@ var GoDriver = class GoDriver {
 		await layouts?.prepare(round, path);
 		return layouts?.hasOwnLayout(path, round) ?? false;
 	}
-	get isRelaid() {
+	get isRelinked() {
 		return this.layouts?.isSecondRelinked ?? false;
 	}
 	async relink(items, rounds) {
@@ -4667,7 +4667,7 @@ var GoDriver = class GoDriver {
 		return launcher ? launcher.run.bind(launcher) : runProcess;
 	}
 	async tryOut(target, attempt, switchSeconds) {
-		const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run);
+		const { reading, ...tried } = await runTrial(this.context, this.settings, target, attempt, this.run);
 		this.plans.learn(target, tried, switchSeconds);
 		return reading;
 	}
@@ -4692,7 +4692,7 @@ var GoDriver = class GoDriver {
 		return (this.context.change?.differences ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
 	}
 	warnOfAbandoned(why) {
-		this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
+		this.context.console.warn(`On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`);
 	}
 	nothingBuiltError(path, failure) {
 		const base = this.prepared.base?.broken.get(path);
@@ -4702,7 +4702,7 @@ var GoDriver = class GoDriver {
 		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function onHead(entries, moved = /* @__PURE__ */ new Map()) {
+function byPathsOnHead(entries, moved = /* @__PURE__ */ new Map()) {
 	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
 }
 function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
@@ -4716,8 +4716,8 @@ function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
 	});
 	return {
 		...base,
-		built: onHead(new Map(built), movedOnHead),
-		broken: onHead(base.broken, movedOnHead)
+		built: byPathsOnHead(new Map(built), movedOnHead),
+		broken: byPathsOnHead(base.broken, movedOnHead)
 	};
 }
 
@@ -4800,8 +4800,8 @@ function checkoutOptions({ git, env, hasLfsPointers }, { signal, env: allEnv, is
 		temporary: allEnv.RUNNER_TEMP
 	};
 }
-function skippedResult({ commits, settings, suite, rules, machine }, console) {
-	console.info("no file that `paths` names differs: not measured (measure: all measures it)");
+function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, console) {
+	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
 		result: resultUntouched({
 			commits,
@@ -4820,7 +4820,7 @@ function skippedResult({ commits, settings, suite, rules, machine }, console) {
 		}
 	};
 }
-async function canSkipMeasuring(git, commits, { paths, measure, calibrate }) {
+async function needsNoMeasuring(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
 	return !await differIn(git, commits, paths);
 }
@@ -4873,7 +4873,7 @@ async function holdPerflock(request) {
 		await releaseLock(child, endPromise, patienceMilliseconds);
 		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
-	if (reason !== null) console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`);
+	if (reason !== null) console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`);
 	return heldLock(child, endPromise, {
 		held: true,
 		governor: reason === null ? governor : null,
@@ -4985,7 +4985,7 @@ function sideCommands(env, folders, console) {
 	const movedVariables = changedBy(intoSide, env);
 	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
 	const names = Object.keys(movedVariables).filter((name) => !/^(OLD)?PWD$|^GITHUB_/.test(name));
-	if (names.length > 0) console.info(`commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(", ")}`);
+	if (names.length > 0) console.info(`these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(", ")}`);
 	const sideEnv = {
 		...env,
 		...movedVariables
@@ -5163,7 +5163,7 @@ function readTextOrEmpty(path) {
 }
 function withoutTaskCaches(env, run, folders, console) {
 	const usedRunners = taskRunnersUsed(run, folders);
-	for (const { name, env: variables } of usedRunners) console.info(`${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(variables).join(", ")}`);
+	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
 	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
 }
 function taskRunnersUsed(text, folders) {
@@ -5247,4 +5247,4 @@ async function commandsOnSides({ git, env, settings }, resources, { console }) {
 	};
 }
 
-export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipMeasuring, canSkipReading, checkoutOptions, commandsOnSides, countOthers, editableIn, failuresByExitStatus, fileAt, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, measuredSources, numberIn, observeMachine, openDriver, openRun, passesUnmeasured, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, retryError, roundSeconds, runProcess, runScript, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, sharedPlanFrom, skippedResult, takeCheckout, takeWorktrees, textOf, timeoutError, unreadCode, wasRead, withMethods, withRunResources };
+export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, editableIn, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, numberInFile, observeMachine, openDriver, openRun, passesUnmeasured, plainFileStats, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, resultWithoutMeasuring, retryError, roundSeconds, runProcess, runScript, settleIndex, sharedFolders, sharedImage, sharedPlanFrom, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, trimmedTextOf, unreadCode, wasRead, withMethods, withRunResources };

@@ -95,8 +95,8 @@ test('a name that matches no regression is refused, and the regressions are list
   await using repository = await makeRepository(sides(12))
   const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
   const why = ['--why', 'x']
-  expect(accept(...why).stderr).toContain('which result? Give the file with --from')
-  expect(accept('--from', 'out/result.json').stderr).toContain('why? Give the reason with --why')
+  expect(accept(...why).stderr).toContain('no result was given. Name it with --from')
+  expect(accept('--from', 'out/result.json').stderr).toContain('no reason was given. Give it with --why')
   expect(accept('--from', 'none.json', ...why).stderr).toContain('"none.json" cannot be read')
   expect(accept('--from', 'bench.sh', ...why).stderr).toContain(
     'is not a result file of this version: The file is not JSON',

@@ -376,7 +376,7 @@ describe('init check', () => {
     printf 'package m\\n\\nimport "testing"\\n\\nfunc BenchmarkA(b *testing.B) {\\n\\tfor i := 0; i < b.N; i++ {\\n\\t\\t_ = make([]byte, i%%64)\\n\\t}\\n}\\n' > a_test.go; ${commit}`,
     )
     const { status, stdout, stderr } = check(repository.folder, '--check')
-    expect([status, stderr]).toEqual([0, expect.stringContaining('trial of each benchmark')])
+    expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
     expect(stdout).toContain('1 benchmark, read as go')
     expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
     expect(stdout).toContain('Seen      A change of this code is detected: ')

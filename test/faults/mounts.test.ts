@@ -85,7 +85,7 @@ test.runIf(canMount)(
   long,
   async () => {
     const { why, warnings, differences, isRestored } = await happen('read-only')
-    expect(why).toMatch(/^The checkout in \S+repository is on a file system that can only be read/)
+    expect(why).toMatch(/^The checkout in \S+repository is on a read-only file system/)
     expect([warnings, differences, isRestored]).toEqual([[], [], false])
   },
 )

@@ -118,7 +118,7 @@ test.each([1, 2, 3])(
     )
     const ends = await Promise.all(others.map(ended))
     for (const { said } of ends.filter(({ code }) => code !== 0))
-      expect(said).toContain('Another Benchgate run holds')
+      expect(said).toContain('Another Benchgate run is using')
     expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
     expect(await digestOf(repository.folder)).toEqual(before)
   },

@@ -54,7 +54,7 @@ describe('is proven', () => {
         proven: sorted(all),
         measured: [],
         said: [
-          '4 of 4 packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)',
+          '4 of 4 packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (set measure: all to measure them)',
         ],
       })
     },
