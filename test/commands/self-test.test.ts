@@ -77,7 +77,7 @@ test('a gate that cannot go red fails the self-test, with the reason', long, asy
   const high = selfTest(repository, '--slowdown', '60%', '--minutes', '0', '--threshold', '80%')
   expect([high.status, high.stdout]).toEqual([
     1,
-    expect.stringMatching(/The\s+threshold,\s+80%,\s+lets\s+that\s+pass/),
+    expect.stringMatching(/The\s+threshold,\s+80%,\s+lets\s+such\s+a\s+slowdown\s+pass/),
   ])
 })
 
