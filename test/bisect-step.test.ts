@@ -128,9 +128,7 @@ test(
     const none = await search(good, bad, 'nowhere')
     expect(none.printed).toContain('::warning::Nothing was bisected: results: there is no result file in ')
     const file = await search(good, bad, 'benchgate/result.json')
-    expect(file.printed).toMatch(
-      /::warning::Nothing was bisected: results: .* cannot be read as a folder/,
-    )
+    expect(file.printed).toMatch(/::warning::Nothing was bisected: results: .* cannot be read as a folder/)
     expect([none.status, file.status]).toEqual([0, 0])
   },
 )
