@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { toolEnv } from '../test/e2e/tools.ts'
 
@@ -103,7 +103,7 @@ const console_ = {
 }
 const gated = async (stopEarly: string) => {
   const whole = performance.now()
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => (name === 'stop-early' ? stopEarly : (settings[name] ?? ''))),
     {
       folder: origin.folder,

@@ -7,7 +7,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { doubtsFromProbe, probeTimings, timingsOf } from '../src/core/judge/doubts.ts'
-import { tryOut } from '../src/effects/go/plan.ts'
+import { runTrial } from '../src/effects/go/plan.ts'
 import { Launcher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
@@ -61,7 +61,7 @@ async function doubtsOn(launcher: Launcher, file: string, name: string): Promise
     binary: { package: one, file, cwd: root, env },
   }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
-  const { reading } = await tryOut(bench, settings, target, attempt, launcher.run.bind(launcher))
+  const { reading } = await runTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timingsOf(probe.long?.measurements ?? []).values()].flat()
   return probeTimings(probe).flatMap(([, tried]) => doubtsFromProbe(tried, rounds).map(({ kind }) => kind))

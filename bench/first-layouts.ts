@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { common, unused, written } from './layouts/loops.ts'
 
@@ -31,7 +31,7 @@ async function measured(folder: string, base: string, isLaidOut: boolean): Promi
     ...{ checkout: 'worktree' },
   }
   const env = isLaidOut ? process.env : { ...process.env, PATH: `${root}:${process.env.PATH}` }
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => settings[name] ?? ''),
     {
       ...{ folder, env, server: '', profiles: root, signal: new AbortController().signal },

@@ -17,7 +17,7 @@ import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 
 interface Case {
   readonly name: string
@@ -229,7 +229,7 @@ async function judge(
 ): Promise<void> {
   const settings: Readonly<Record<string, string>> = { base, head, bench, count: values.count, seed: '1' }
   const began = performance.now()
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(input => settings[input] ?? ''),
     {
       folder,

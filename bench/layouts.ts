@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { Comparison } from '../src/core/model/comparison.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { common, unused, written } from './layouts/loops.ts'
 
@@ -80,7 +80,7 @@ for (const { size } of slowest.slice(0, 3)) {
       benchtime: '50ms',
       confirm,
     }
-    const { result } = await gate(
+    const { result } = await runGate(
       readInputs(name => settings[name] ?? ''),
       {
         folder: origin.folder,

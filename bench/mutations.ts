@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { randomFrom } from '../src/core/common/random.ts'
-import { recorder } from '../src/core/go/linking.ts'
+import { linkerRecorderScript } from '../src/core/go/linking.ts'
 import { linkerOf } from '../src/effects/go/binary.ts'
 import { CompiledCode } from '../src/effects/go/compiled.ts'
 import { goModule } from '../test/e2e/origins.ts'
@@ -27,7 +27,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'benchgate-mutations-'))
 // Linking is not needed, as only what is linked is compared.
 writeFileSync(
   join(scratch, 'recorder'),
-  recorder.replace(
+  linkerRecorderScript.replace(
     'exec "$@"',
     'case $1 in */link) case " $* " in *\' -V=full \'*) ;; *) exit 1 ;; esac ;; esac\nexec "$@"',
   ),

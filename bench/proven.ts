@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
 
 const seconds = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`
@@ -69,7 +69,7 @@ try {
       'working-directory': 'btree',
     }
     const began = Date.now()
-    const { result } = await gate(
+    const { result } = await runGate(
       readInputs(input => settings[input] ?? ''),
       {
         folder,

@@ -1,7 +1,7 @@
 // What a second visit that is always slower costs, and possible cures, as Markdown:
 // `node bench/second-visit.ts [repetitions]`.
 
-import { interimsAt, mostRounds, passLevel, plannedInterims } from '../src/core/judge/interims.ts'
+import { interimsAt, levelToRuleOut, mostRounds, plannedInterims } from '../src/core/judge/interims.ts'
 import { secondVisitOf } from '../src/core/judge/run-warnings.ts'
 import type { Round, Series } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
@@ -78,7 +78,7 @@ function measure(
 /** The look at which a worsening of the threshold is ruled out; all rounds if it never is. */
 function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
   const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
-  const isOut = (look: number) => test(handicapped.slice(0, look)).less <= passLevel(look, defaults)
+  const isOut = (look: number) => test(handicapped.slice(0, look)).less <= levelToRuleOut(look, defaults)
   return plannedInterims(defaults).find(isOut) ?? interimsAt(rounds.length, defaults).at(-1) ?? rounds.length
 }
 

@@ -8,11 +8,11 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withChange } from '../src/core/judge/verdict.ts'
+import { comparisonsWithChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
 
 const [runs = '20', most = '10', how = ''] = process.argv.slice(2)
@@ -50,7 +50,7 @@ for (let run = 1; run <= Number(runs); run++) {
     ...{ base: 'main~1', measure: 'all', seed: String(randomInt(2 ** 32)) },
   }
   const began = Date.now()
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => settings[name] ?? ''),
     {
       folder: origin.folder,
@@ -62,7 +62,7 @@ for (let run = 1; run <= Number(runs); run++) {
       console: quiet,
     },
   )
-  const names = withChange(result.comparisons, 'regressed').map(
+  const names = comparisonsWithChange(result.comparisons, 'regressed').map(
     ({ benchmark, unit }) => `${benchmark} ${unit}`,
   )
   verdicts[result.verdict] = (verdicts[result.verdict] ?? 0) + 1

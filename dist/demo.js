@@ -7,12 +7,12 @@ import { noEvent } from "./shared/event.js";
 import { readInputs } from "./shared/rules-file2.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { terminalConsole } from "./shared/terminal-console.js";
-import { gate } from "./shared/gate.js";
+import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 
-// \0/work/h3/src/effects/sample/base/library.mjs:raw
+// \0/work/main/src/effects/sample/base/library.mjs:raw
 var library_default$1 = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words)]
@@ -31,7 +31,7 @@ export function checksum(words) {
 }
 `;
 
-// \0/work/h3/src/effects/sample/bench.mjs:raw
+// \0/work/main/src/effects/sample/bench.mjs:raw
 var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 60 slices of about
 // 0.3 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
 // it should on a busy machine, too.
@@ -71,7 +71,7 @@ for (const [name, run] of Object.entries(benchmarks)) {
 console.log(JSON.stringify(results))
 `;
 
-// \0/work/h3/src/effects/sample/head/library.mjs:raw
+// \0/work/main/src/effects/sample/head/library.mjs:raw
 var library_default = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
@@ -178,7 +178,7 @@ try {
 			const { env } = untrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSample(env));
 			console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`);
-			const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
+			const { result } = await runGate(readInputs((name) => settings[name] ?? ""), {
 				folder: sample.folder,
 				env: process.env,
 				event: noEvent,

@@ -9,10 +9,10 @@ import { publishFailure, publishResult } from "./shared/publish.js";
 import { askPull, withPull } from "./shared/pull-request.js";
 import { runStep } from "./shared/step.js";
 import { protectCommandFiles } from "./shared/workflow-console.js";
-import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
+import { findRules, readInputsWith, rulesLine } from "./shared/rules-file2.js";
 import { logLines } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
-import { gateSince } from "./shared/several-runs.js";
+import { runGateWithReference } from "./shared/several-runs.js";
 import { resolve } from "node:path";
 
 // src/index.ts
@@ -35,48 +35,25 @@ async function measureAndPublish(step) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, workspace, console, signal } = step;
-		const token = getInput("github-token");
-		addSecrets(secretsIn(env, token));
-		const { env: untrusted } = untrustedEnvironment(env, [token]);
+		addSecrets(secretsIn(env, getInput("github-token")));
 		await refuseNonUtf8(workspace);
-		const restoreBefore = await protectCommandFiles(env);
-		const rules = await findRules(getInput, {
-			folder: workspace,
-			env: untrusted,
-			console
-		}).finally(restoreBefore);
-		const rulesNote = rulesLine(rules, getInput);
-		if (rulesNote !== null) console.info(rulesNote);
+		const rules = await readRules(step);
 		const inputs = readInputsWith(rules, getInput);
 		console.info(settingsLine(inputs));
-		const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(maxRequestMilliseconds, signal)));
+		const event = await eventOf(inputs, step);
 		comments = commentPlace(inputs, event.pull, env, {
 			signal,
 			console
 		});
-		const folder = inputs.results === null ? defaultFolder(inputs.commentId.commentId, env, workspace) : resolve(workspace, inputs.results);
+		const folder = resultsFolderOf(inputs, step);
 		await refuseUnusable(folder);
 		saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 		if (comments && comments.mode !== "never") {
 			saveState("measuring", "true");
 			progress = startProgress(comments);
 		}
-		const restoreCommandFiles = await protectCommandFiles(env);
 		const profiles = _usingCtx$1.a(await temporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
-		const gateResult = await gateSince(inputs, {
-			folder: rules.folder,
-			rules,
-			env,
-			event,
-			server: addressesIn(env).server,
-			profiles: profiles.path,
-			signal,
-			console,
-			isOurs: true,
-			withholdCredentials: (git) => withholdAndMask(git, console),
-			watch: watchIn(console)
-		}).finally(restoreCommandFiles);
-		const measured = redactor(secrets)(gateResult);
+		const measured = await measure(step, inputs, rules, event, profiles.path);
 		if (inputs.results === null) await emptyFolder(folder);
 		const site = siteOf(inputs.acceptLabel, event.pull, env);
 		await publishResult({
@@ -94,6 +71,46 @@ async function measureAndPublish(step) {
 		await _usingCtx$1.d();
 	}
 }
+async function readRules({ env, workspace, console }) {
+	const { env: untrusted } = untrustedEnvironment(env, [getInput("github-token")]);
+	const restoreCommandFiles = await protectCommandFiles(env);
+	const rules = await findRules(getInput, {
+		folder: workspace,
+		env: untrusted,
+		console
+	}).finally(restoreCommandFiles);
+	const rulesNote = rulesLine(rules, getInput);
+	if (rulesNote !== null) console.info(rulesNote);
+	return rules;
+}
+async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
+	const event = await readEvent(env, trustHead);
+	return withPull(event, pullRequest, trustHead, (number) => {
+		const deadline = deadlineOf(maxRequestMilliseconds, signal);
+		return askPull(repositoryIn(env, githubToken), number, deadline);
+	});
+}
+function resultsFolderOf({ results, commentId }, { env, workspace }) {
+	return results === null ? defaultFolder(commentId.commentId, env, workspace) : resolve(workspace, results);
+}
+async function measure({ env, signal, console }, inputs, rules, event, profiles) {
+	const restoreCommandFiles = await protectCommandFiles(env);
+	const context = {
+		folder: rules.folder,
+		rules,
+		env,
+		event,
+		server: addressesIn(env).server,
+		profiles,
+		signal,
+		console,
+		isOurs: true,
+		withholdCredentials: (git) => withholdAndMask(git, console),
+		watch: watchIn(console)
+	};
+	const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles);
+	return redactor(secrets)(gateResult);
+}
 function targetOf({ console, judged }) {
 	return {
 		comments,
@@ -109,7 +126,7 @@ function targetOf({ console, judged }) {
 async function endWithoutVerdict(thrown, step) {
 	const { signal, console } = step;
 	if (isCancellation(thrown, signal)) {
-		console.error("Cancelled. The checkout is as it was found; there is no verdict.");
+		console.error("Cancelled. The checkout is as it was before the run; there is no verdict.");
 		await progress?.end();
 		if (comments && progress) await commentOnCancel(comments);
 		return;

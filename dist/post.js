@@ -11,7 +11,7 @@ failWhereUncaught(console);
 try {
 	const folder = getState("folder");
 	const { env } = untrustedEnvironment(process.env, []);
-	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was found");
+	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was before the run");
 	const withheld = getState("withheld");
 	if (withheld !== "") {
 		const { server } = addressesIn(env);
@@ -23,7 +23,7 @@ try {
 		});
 	}
 } catch (error) {
-	console.fail(`The checkout could not be put back: ${failureLine(error)}`);
+	console.fail(`The checkout could not be restored: ${failureLine(error)}`);
 }
 try {
 	if (getState("measuring") !== "") {

@@ -1,6 +1,6 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { historyFindings, unrecoveredLines, whyIssueStays } from "./shared/findings.js";
-import { commitsAfter, commitsTo, historyOf, pullOf } from "./shared/commits2.js";
+import { commitsAfter, commitsLeadingTo, historyOf, pullOf } from "./shared/commits2.js";
 import { pointOf, whyNoPoint } from "./shared/point.js";
 import { Misconfigured, codeBlock, counted, credentials, decodePath, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
 import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
@@ -185,7 +185,7 @@ await runStep(async ({ env, workspace, signal, console }) => {
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
 	const { points, unread } = await readNotes(git);
 	if (unread > 0) console.warn(`left out: ${counted(unread, "line")} of notes that could not be read`);
-	const history = historyOf(points, await commitsTo(git, "HEAD", points));
+	const history = historyOf(points, await commitsLeadingTo(git, "HEAD", points));
 	await addToSummary(codeBlock(historyText(history, false, void 0, summaryColumns), "text"));
 	if (inputs.page !== null) {
 		const page = resolve(workspace, inputs.page);

@@ -326,7 +326,7 @@ function allOf(part) {
 function isSame(a, b) {
 	return a?.[0] === b?.[0];
 }
-const pinned = "If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -374,7 +374,7 @@ function refuseTurned(files) {
 	const declared = /* @__PURE__ */ new Map();
 	for (const file of files) for (const row of file.result.comparisons) {
 		const { unit, better } = row;
-		if (better === null || isByRule(row, file.result)) continue;
+		if (better === null || isDirectionByRule(row, file.result)) continue;
 		const before = declared.get(unit) ?? {
 			file,
 			better
@@ -383,7 +383,7 @@ function refuseTurned(files) {
 		declared.set(unit, before);
 	}
 }
-function isByRule({ rule }, { settings }) {
+function isDirectionByRule({ rule }, { settings }) {
 	return rule !== null && settings.benchmarks[rule]?.better != null;
 }
 function differentRuns(namedResult, other, why, advice) {
@@ -485,7 +485,7 @@ function recordedIn(file, { settings, rules, from }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
-	const rows = comparisons.map((row) => isByRule(row, file) ? {
+	const rows = comparisons.map((row) => isDirectionByRule(row, file) ? {
 		...row,
 		better: null
 	} : row);
@@ -711,7 +711,7 @@ async function judgeAndPublish(step) {
 	const inputs = readInputsWith(rules, getInput);
 	comments = commentsOn(pull, inputs, subject, step);
 	const since = await rulesBeforeOf(repository, subject, deadline);
-	const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
+	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
 	const facts = {
 		...subject,
 		inputs,
@@ -760,7 +760,7 @@ async function judgeResults(folder, facts, repository, { workspace, console }) {
 	});
 	return judgeElsewhere(files, facts);
 }
-function withoutChanges({ file }) {
+function rulesFileWithoutChanges({ file }) {
 	return file === null ? null : {
 		file,
 		changes: []
@@ -782,9 +782,9 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 }
 async function pullOf(repository, subject, { signal, console }) {
 	try {
-		const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
-		if (foundPull.number === null) console.info(foundPull.why);
-		return foundPull;
+		const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
+		if (found.number === null) console.info(found.why);
+		return found;
 	} catch (error) {
 		if (!(error instanceof CouldNotPublish)) throw error;
 		console.warn(error.message);

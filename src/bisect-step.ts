@@ -17,7 +17,7 @@ import { bisectionText } from './core/report/show/bisection.ts'
 import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
 import { printableName } from './core/words/escape.ts'
-import { plain } from './core/words/terminal.ts'
+import { noPaint } from './core/words/terminal.ts'
 import { temporaryFolder } from './effects/files/folder.ts'
 import { bisectFileName, readResults } from './effects/files/result-folder.ts'
 import { gitIn } from './effects/git/git.ts'
@@ -33,7 +33,7 @@ import { warningsOnly } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { bisect } from './run/bisect.ts'
-import { gate } from './run/gate.ts'
+import { runGate } from './run/gate.ts'
 import type { RunContext } from './run/open-run.ts'
 
 /** The probability at which a search ends. */
@@ -63,14 +63,14 @@ async function findCommits(step: Step): Promise<void> {
   const bisections: Bisected[] = []
   const resultFiles = await readResults(folder)
   if (resultFiles.length === 0)
-    console.warn(`No commit was looked for: results: there is no result file in ${folder}.`)
+    console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`)
   for (const { name, result, why: unread } of resultFiles) {
     if (result === null) {
-      console.warn(`${name} was not read, so no commit was looked for: ${unread}`)
+      console.warn(`${name} was not read, so it was not bisected: ${unread}`)
       continue
     }
     const regressed = oncePerBenchmark(regressions(result.comparisons))
-    if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`)
+    if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
     for (const comparison of regressed) {
       if (stop.aborted) break
       try {
@@ -78,7 +78,7 @@ async function findCommits(step: Step): Promise<void> {
       } catch (error) {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
-        const why = isOver ? 'the search ended before anything was known' : failureLine(error)
+        const why = isOver ? 'the time ended before any commit was decided' : failureLine(error)
         console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }
@@ -129,7 +129,7 @@ async function search(
     await using temporary = await temporaryFolder('benchgate-bisect-', env.RUNNER_TEMP || undefined)
     const quietConsole = warningsOnly(console)
     const quietGate = async (inputs: Inputs, overrides: Pick<RunContext, 'wrapDriver' | 'planFrom'>) => {
-      const gated = await gate(inputs, {
+      const gated = await runGate(inputs, {
         ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
         ...{ profiles: temporary.path, builds: temporary.path, signal, stop, console: quietConsole },
         // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
@@ -145,14 +145,16 @@ async function search(
         gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
         isProven: inputs => passesUnmeasured(wrapDriver => quietGate(inputs, { wrapDriver })),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
-        ...{ sure, gates: null, stop },
+        sure,
+        gates: null,
+        stop,
         listener: logProgress(console),
         clock: () => performance.now() / 1000,
       },
       good,
       bad,
     )
-    for (const line of bisectionText(bisection, plain, 100).split('\n')) console.info(line)
+    for (const line of bisectionText(bisection, noPaint, 100).split('\n')) console.info(line)
     return bisection
   } finally {
     await restoreCommandFiles()

@@ -18,7 +18,7 @@ import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { buildSample } from './effects/sample/sample.ts'
 import { terminalConsole } from './effects/terminal/terminal-console.ts'
-import { gate } from './run/gate.ts'
+import { runGate } from './run/gate.ts'
 
 const settings: Readonly<Record<string, string>> = {
   run: 'node bench.mjs',
@@ -38,7 +38,7 @@ try {
   console.info(
     `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`,
   )
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => settings[name] ?? ''),
     {
       folder: sample.folder,

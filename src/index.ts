@@ -10,20 +10,21 @@ import type { Git } from './effects/git/git.ts'
 import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
 import { type CommentPlace, commentPlace, siteOf } from './effects/github/comment.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
-import { readEvent } from './effects/github/event.ts'
+import { type Event, readEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import { commentOnCancel, type ProgressComment, startProgress } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull-request.ts'
 import { runStep, type Step } from './effects/github/step.ts'
 import { protectCommandFiles } from './effects/github/workflow-console.ts'
-import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
+import { type FoundRules, findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { logLines, type Watch } from './effects/measure/driver.ts'
 import { redactor } from './effects/measure/redact.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import type { Console } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
-import { gateSince } from './run/several-runs.ts'
+import type { GateResult, RunContext } from './run/open-run.ts'
+import { runGateWithReference } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
@@ -47,30 +48,14 @@ await runStep(async step => {
 
 async function measureAndPublish(step: Step): Promise<void> {
   const { env, workspace, console, signal } = step
-  const token = core.getInput('github-token')
-  addSecrets(secretsIn(env, token))
-  const { env: untrusted } = untrustedEnvironment(env, [token])
+  addSecrets(secretsIn(env, core.getInput('github-token')))
   await refuseNonUtf8(workspace)
-  const restoreBefore = await protectCommandFiles(env)
-  const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console }).finally(
-    restoreBefore,
-  )
-  const rulesNote = rulesLine(rules, core.getInput)
-  if (rulesNote !== null) console.info(rulesNote)
+  const rules = await readRules(step)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(settingsLine(inputs))
-  const event = await withPull(
-    await readEvent(env, inputs.trustHead),
-    inputs.pullRequest,
-    inputs.trustHead,
-    number =>
-      askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(maxRequestMilliseconds, signal)),
-  )
+  const event = await eventOf(inputs, step)
   comments = commentPlace(inputs, event.pull, env, { signal, console })
-  const folder =
-    inputs.results === null
-      ? defaultFolder(inputs.commentId.commentId, env, workspace)
-      : resolve(workspace, inputs.results)
+  const folder = resultsFolderOf(inputs, step)
   await refuseUnusable(folder)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
@@ -79,24 +64,70 @@ async function measureAndPublish(step: Step): Promise<void> {
     core.saveState('measuring', 'true')
     progress = startProgress(comments)
   }
-  const restoreCommandFiles = await protectCommandFiles(env)
   // The profiles are here until the results folder is ours again.
   await using profiles = await temporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
-  const gateResult = await gateSince(inputs, {
-    folder: rules.folder,
-    ...{ rules, env, event, server: addressesIn(env).server, profiles: profiles.path, signal, console },
-    isOurs: true,
-    withholdCredentials: git => withholdAndMask(git, console),
-    watch: watchIn(console),
-  }).finally(restoreCommandFiles)
-  // Only now: the token that checkout has left is known since the run has withheld it.
-  const measured = redactor(secrets)(gateResult)
+  const measured = await measure(step, inputs, rules, event, profiles.path)
   if (inputs.results === null) await emptyFolder(folder)
   const site = siteOf(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
     { ...targetOf(step), labels: inputs, site, folder },
   )
+}
+
+/** Reads the rules file of the repository, and logs which inputs come from it. */
+async function readRules({ env, workspace, console }: Step): Promise<FoundRules> {
+  const { env: untrusted } = untrustedEnvironment(env, [core.getInput('github-token')])
+  const restoreCommandFiles = await protectCommandFiles(env)
+  const rules = await findRules(core.getInput, { folder: workspace, env: untrusted, console }).finally(
+    restoreCommandFiles,
+  )
+  const rulesNote = rulesLine(rules, core.getInput)
+  if (rulesNote !== null) console.info(rulesNote)
+  return rules
+}
+
+/** Returns the event that the workflow runs for, with the pull request that the inputs name. */
+async function eventOf(
+  { trustHead, pullRequest, githubToken }: Inputs,
+  { env, signal }: Step,
+): Promise<Event> {
+  const event = await readEvent(env, trustHead)
+  return withPull(event, pullRequest, trustHead, number => {
+    const deadline = deadlineOf(maxRequestMilliseconds, signal)
+    return askPull(repositoryIn(env, githubToken), number, deadline)
+  })
+}
+
+function resultsFolderOf({ results, commentId }: Inputs, { env, workspace }: Step): string {
+  return results === null ? defaultFolder(commentId.commentId, env, workspace) : resolve(workspace, results)
+}
+
+/** Measures base and head while the runner's command files are protected, and redacts the secrets in the result. */
+async function measure(
+  { env, signal, console }: Step,
+  inputs: Inputs,
+  rules: FoundRules,
+  event: Event,
+  profiles: string,
+): Promise<GateResult> {
+  const restoreCommandFiles = await protectCommandFiles(env)
+  const context: RunContext = {
+    folder: rules.folder,
+    rules,
+    env,
+    event,
+    server: addressesIn(env).server,
+    profiles,
+    signal,
+    console,
+    isOurs: true,
+    withholdCredentials: git => withholdAndMask(git, console),
+    watch: watchIn(console),
+  }
+  const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles)
+  // Only now: the token that checkout has left is known since the run has withheld it.
+  return redactor(secrets)(gateResult)
 }
 
 /** Returns where the outcome is shown, as far as that is known. */
@@ -114,7 +145,7 @@ function targetOf({ console, judged }: Step): PublishTarget {
 async function endWithoutVerdict(thrown: unknown, step: Step): Promise<void> {
   const { signal, console } = step
   if (isCancellation(thrown, signal)) {
-    console.error('Cancelled. The checkout is as it was found; there is no verdict.')
+    console.error('Cancelled. The checkout is as it was before the run; there is no verdict.')
     await progress?.end()
     // Even a request without an answer may have been carried out.
     if (comments && progress) await commentOnCancel(comments)

@@ -17,7 +17,7 @@ try {
   const { env } = untrustedEnvironment(process.env, [])
   // Without a folder the main step did not get as far as the checkout.
   if (folder !== '' && (await recover(folder, env, console))?.isChanged)
-    console.info('the checkout is as it was found')
+    console.info('the checkout is as it was before the run')
   const withheld = core.getState('withheld')
   if (withheld !== '') {
     const { server } = addressesIn(env)
@@ -25,7 +25,7 @@ try {
     await restoreAfterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
   }
 } catch (error) {
-  console.fail(`The checkout could not be put back: ${failureLine(error)}`)
+  console.fail(`The checkout could not be restored: ${failureLine(error)}`)
 }
 
 try {

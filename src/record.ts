@@ -23,7 +23,7 @@ import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
 import { runStep } from './effects/github/step.ts'
 import { addToSummary } from './effects/github/workflow-console.ts'
-import { commitsAfter, commitsTo } from './effects/history/commits.ts'
+import { commitsAfter, commitsLeadingTo } from './effects/history/commits.ts'
 import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
 import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import type { Console } from './effects/program/console.ts'
@@ -62,7 +62,7 @@ await runStep(async ({ env, workspace, signal, console }) => {
 
   const { points, unread } = await readNotes(git)
   if (unread > 0) console.warn(`left out: ${counted(unread, 'line')} of notes that could not be read`)
-  const history = historyOf(points, await commitsTo(git, 'HEAD', points))
+  const history = historyOf(points, await commitsLeadingTo(git, 'HEAD', points))
   await addToSummary(codeBlock(historyText(history, false, undefined, summaryColumns), 'text'))
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)

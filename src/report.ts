@@ -64,7 +64,8 @@ async function judgeAndPublish(step: Step): Promise<void> {
   comments = commentsOn(pull, inputs, subject, step)
 
   const since = await rulesBeforeOf(repository, subject, deadline)
-  const file = since === null ? withoutChanges(rules) : await rulesSince(repository, since, rules, deadline)
+  const file =
+    since === null ? rulesFileWithoutChanges(rules) : await rulesSince(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
   await refuseOtherHead(repository, result.commits.head.sha, subject, deadline)
@@ -108,8 +109,8 @@ async function judgeResults(
   return judgeElsewhere(files, facts)
 }
 
-/** Returns the rules file without changes. */
-function withoutChanges({ file }: FoundRules): RulesFile | null {
+/** Returns the rules file as one that the pull request does not change. */
+function rulesFileWithoutChanges({ file }: FoundRules): RulesFile | null {
   return file === null ? null : { file, changes: [] }
 }
 
@@ -134,9 +135,9 @@ async function pullOf(
   { signal, console }: Step,
 ): Promise<FoundPull> {
   try {
-    const foundPull = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
-    if (foundPull.number === null) console.info(foundPull.why)
-    return foundPull
+    const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
+    if (found.number === null) console.info(found.why)
+    return found
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error
     console.warn(error.message)

@@ -118,7 +118,7 @@ describe('a comment', () => {
   })
 })
 
-test('where GitHub does not say, nothing is accepted, and the verdict stands', long, async () => {
+test('if GitHub cannot be asked, nothing is accepted, and the verdict does not change', long, async () => {
   await using repository = await slower()
   await using fake = await github()
   label(fake)
@@ -128,7 +128,7 @@ test('where GitHub does not say, nothing is accepted, and the verdict stands', l
   expect(printed).toMatch(/::warning::Acceptances could not be read: .* Nothing is accepted/)
 })
 
-test('the label has another name, or none', long, async () => {
+test('a label with another name, or none, accepts nothing', long, async () => {
   await using repository = await slower()
   await using fake = await github()
   label(fake)
@@ -138,7 +138,7 @@ test('the label has another name, or none', long, async () => {
   expect(fake.requests.every(({ path }) => !path.includes('labels'))).toBe(true)
 })
 
-test('nothing is asked where nothing regressed', long, async () => {
+test('GitHub is not asked if nothing regressed', long, async () => {
   await using repository = await recorded(others, others)
   await using fake = await github()
   expect((await gate(repository, fake)).status).toBe(0)

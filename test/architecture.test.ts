@@ -109,13 +109,13 @@ test('no parameter, variable or function has a name that once meant several thin
   expect(named.filter(([, name]) => name !== undefined)).toEqual([])
 })
 
-test('the core has no clock, no chance, no environment and no output', () => {
+test('the core uses no clock, randomness, environment or output', () => {
   const forbidden =
     /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bconsole\s*\.|\bglobalThis\b|\bperformance\s*\.|\bfetch\s*\(/
   for (const [path, text] of core) expect(code(text).match(forbidden)?.[0], path).toBeUndefined()
 })
 
-test('effects import neither the story, nor a command, nor an entry', () => {
+test('effects import no file of src/run, no command and no entry', () => {
   const upward = effects.flatMap(([path]) =>
     imports(path)
       .filter(
@@ -134,7 +134,7 @@ test('nothing imports an entry, as importing it would run it, but what starts th
   expect(importing).toEqual(['src/action-bisect.ts', 'src/action-post.ts', 'src/action.ts'])
 })
 
-test('what decides hands over data: it knows nothing of words or reports', () => {
+test('rooms that decide do not import words or reports', () => {
   const spoken = core
     .filter(([path]) => /^src\/core\/(?:model|stats|rounds|judge|change|profile)\//.test(path))
     .flatMap(([path]) => imports(path).map(name => `${path} imports ${name}`))
@@ -142,7 +142,7 @@ test('what decides hands over data: it knows nothing of words or reports', () =>
   expect(spoken).toContain('src/core/judge/verdict.ts imports src/core/model/judgement.ts')
 })
 
-test('nothing on the way of the gate imports what is no gate', () => {
+test('no file that the gate uses imports code of other commands', () => {
   const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/run/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
@@ -150,7 +150,7 @@ test('nothing on the way of the gate imports what is no gate', () => {
   expect([...reached].filter(path => apart.test(path))).toEqual([])
 })
 
-test('what the gate prints in a workflow goes through one door, where no line is a command', () => {
+test('everything that the gate prints in a workflow goes through the workflow console', () => {
   const door = 'src/effects/github/workflow-console.ts'
   const printing =
     /\bcore\s*\.\s*(?:info|notice|warning|error|debug|setFailed|startGroup|endGroup|group|setCommandEcho)\b|\bprocess\s*\.\s*std(?:out|err)\b|\bglobalThis\s*\.\s*console\b|\bemitWarning\b/
@@ -175,13 +175,13 @@ test('only entries do something when they are loaded', () => {
   expect(acting).toContain('src/index.ts')
 })
 
-test('no import leads back to where it came from', () => {
+test('imports have no cycle', () => {
   refuseCircles(
     new Map([...sources.keys()].map(path => [path, imports(path).filter(name => sources.has(name))])),
   )
 })
 
-test('a circle is found, however long it is', () => {
+test('a cycle of any length is found', () => {
   const ways = new Map<string, readonly string[]>([
     ['a', ['b', 'c']],
     ['b', ['c']],
@@ -191,7 +191,7 @@ test('a circle is found, however long it is', () => {
   expect(() => refuseCircles(ways.set('d', ['b']))).toThrow('circle: b → c → d → b')
 })
 
-test('no room imports another that leads back to it', () => {
+test('rooms have no cycle', () => {
   // Nothing imports an entry, so entries belong to no room.
   const rooms = new Map<string, Set<string>>()
   for (const path of sources.keys()) {

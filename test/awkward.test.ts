@@ -472,20 +472,20 @@ describe('uncommitted work', () => {
     { name: 'names that are no text', mine: "touch $'new\\nline' $'lat\\xe9' ' ' '*' ':(top)x' -- -f" },
     { name: 'a repository within', mine: 'new within; cd within; echo 1 > f; commit one; echo 2 > f' },
     {
-      name: 'the tree as it stands is head',
+      name: 'the working tree is head',
       mine: `${dirt}; echo 300 > cost`,
       inputs: { head: 'worktree', base: '' },
       sees: [150, 300],
     },
     {
-      name: 'the tree as it stands, with files that git does not know',
+      name: 'the working tree, with files that git does not know',
       mine: 'git rm --quiet cost; echo 300 > other',
       read: 'cat other || cat cost',
       inputs: { head: 'worktree', base: 'base' },
       sees: [100, 300],
     },
     {
-      name: 'the tree as it stands has no change',
+      name: 'the working tree has no change',
       inputs: { head: 'worktree', base: '' },
       error: /same commit.*Change a file/,
       kind: 'Misconfigured',

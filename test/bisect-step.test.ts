@@ -80,15 +80,15 @@ test(
       inputs: { results: join(temp, 'benchgate'), budget: '10m' },
     })
     expect(printed).toMatch(
-      /::warning::Count: no commit was found: Count regressed in allocs\/op from 0, so there is no ratio/,
+      /::warning::Count: no commit was found: Count regressed in allocs\/op from 0, so a slowdown cannot be given as a ratio/,
     )
     const found = JSON.parse(await readFile(join(temp, 'benchgate/bisect.json'), 'utf8'))
     expect(found).toMatchObject([
       { outcome: 'found', followed: { benchmark: 'Do' }, culprits: [{ commits: [{ sha: bad }] }] },
     ])
     expect(await readFile(join(temp, 'mine'), 'utf8')).toBe('mine')
-    expect(printed).toContain('other/result.json: nothing regressed, so there is no commit to look for')
-    expect(printed).toContain('::warning::torn/result.json was not read, so no commit was looked for: ')
+    expect(printed).toContain('other/result.json: nothing regressed, so there is nothing to bisect')
+    expect(printed).toContain('::warning::torn/result.json was not read, so it was not bisected: ')
     expect(status).toBe(0)
   },
 )
@@ -126,13 +126,9 @@ test(
       /::warning::Do: no commit was found: BAD .* is older than/,
     )
     const none = await search(good, bad, 'nowhere')
-    expect(none.printed).toContain(
-      '::warning::No commit was looked for: results: there is no result file in ',
-    )
+    expect(none.printed).toContain('::warning::Nothing was bisected: results: there is no result file in ')
     const file = await search(good, bad, 'benchgate/result.json')
-    expect(file.printed).toMatch(
-      /::warning::No commit was looked for: results: .* cannot be read as a folder/,
-    )
+    expect(file.printed).toMatch(/::warning::Nothing was bisected: results: .* cannot be read as a folder/)
     expect([none.status, file.status]).toEqual([0, 0])
   },
 )

@@ -46,7 +46,7 @@ test('the test that the gate decides on is wrong in 5 ± 1 % on every machine', 
   expect(together).toBeLessThan(0.054)
 })
 
-test('orders that are not random are fooled by drift or by periods', () => {
+test('orders that are not random give false alarms under drift or periodic noise', () => {
   expect(ratio(falseAlarms(noiseModel('linear drift'), 200).sequential)).toBeGreaterThan(0.9)
   expect(ratio(falseAlarms(noiseModel('period 2'), 200).alternating)).toBeGreaterThan(0.9)
 })
@@ -142,7 +142,7 @@ test('looking often calls an unchanged benchmark slower no more often than alpha
   for (const name of representative) expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), 600), name)
 })
 
-test('the short way to what is said of a suite says what the gate says of it', () => {
+test('the fast path for the verdict of a suite agrees with the gate', () => {
   const draw = drawFrom(17)
   const found = new Set<string>()
   for (const name of representative)
@@ -159,7 +159,7 @@ test('the short way to what is said of a suite says what the gate says of it', (
   expect([...found].sort()).toEqual(['improved', 'inconclusive', 'regressed', 'unchanged', 'within'])
 })
 
-test('the short way to the regressions of a suite finds what compare finds', () => {
+test('the fast path for the regressions of a suite agrees with compare', () => {
   const draw = drawFrom(11)
   let found = 0
   for (const correction of ['holm', 'bh', 'none'] as const)
@@ -177,7 +177,7 @@ test('the short way to the regressions of a suite finds what compare finds', () 
   expect(nameOf(0)).toBe(seriesOf([{ base: [1], head: [1] }])[0]?.benchmark)
 })
 
-test('other tools do here what they are known for', () => {
+test('the rules of other tools have their known error rates', () => {
   const repetitions = { suites: 20, comparisons: 200 }
   const record = (name: string, model: string) => {
     const peer = peers.find(one => one.name === name)
@@ -207,7 +207,7 @@ test('draws have the moments of their distributions', () => {
   expect(Math.abs(exponential.variance - 1)).toBeLessThan(0.06)
 })
 
-test('docs/calibration.md knows every machine and every tool', () => {
+test('docs/calibration.md names every machine and every tool', () => {
   const page = readFileSync(new URL('../docs/calibration.md', import.meta.url), 'utf8')
   for (const { name, reason } of noiseModels) expect(page).toContain(`| ${name} | ${reason} |`)
   for (const { name } of peers) expect(page).toContain(`| ${name} | `)

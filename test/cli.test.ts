@@ -47,9 +47,9 @@ test('puts back the checkout of the folder it stands in, then has nothing to do'
   await killedOnBase(repository)
   const first = benchgate(['restore'], join(repository.folder, 'tree'))
   expect(first.stderr).toMatch(
-    /^warning: A Benchgate run started \S+ was ended before it could put this checkout back/,
+    /^warning: A Benchgate run started \S+ was ended before it could restore this checkout/,
   )
-  expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was found.\n`])
+  expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was before the run.\n`])
   expect(await digestOf(repository.folder)).toEqual(before)
   const second = benchgate(['restore', repository.folder])
   expect([second.status, second.stdout]).toEqual([0, `Nothing to restore in ${repository.folder}.\n`])
@@ -71,7 +71,7 @@ test('and so does the post step, for a folder that went with the side', async ()
     expect(existsSync(folder)).toBe(false)
     const { status, stdout } = restore(folder)
     expect(status).toBe(0)
-    expect(stdout).toContain('is as it was found')
+    expect(stdout).toContain('is as it was before the run')
     expect(await digestOf(repository.folder)).toEqual(before)
   }
 })
@@ -79,7 +79,7 @@ test('and so does the post step, for a folder that went with the side', async ()
 test('refuses a folder that is in no repository', () => {
   const { status, stderr } = benchgate(['restore', '/nowhere/at/all'])
   expect(status).toBe(2)
-  expect(stderr).toMatch(/\/nowhere\/at\/all is in no git repository\. Name a folder of the checkout\./)
+  expect(stderr).toMatch(/\/nowhere\/at\/all is not in a git repository\. Name a folder of the checkout\./)
 })
 
 test.each([
@@ -92,12 +92,12 @@ test.each([
   expect(stderr).toContain(why)
 })
 
-test('help for a command that is none names the nearest', () => {
+test('help for an unknown command suggests the nearest one', () => {
   const { status, stderr } = benchgate(['help', 'calibrat'])
   expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean "benchgate help calibrate"?')])
 })
 
-test('a command shows how to use it where asked to', () => {
+test('each command prints its usage with --help', () => {
   const { status, stdout } = benchgate(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: benchgate [revision …] [flags]')
@@ -134,7 +134,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('that cannot be decided ends with 3, and one that cannot be made with 2', async () => {
+  test('ends with 3 if it is inconclusive, and with 2 if it could not measure', async () => {
     await using repository = await makeRepository(
       `${committed}; echo none > bench.txt; git commit --quiet -am 2`,
     )
@@ -144,7 +144,7 @@ describe('a comparison', () => {
   })
 })
 
-test('tells its version, and has help on each command', () => {
+test('--version prints the version, and --help lists every command', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
   const usage = benchgate(['--help']).stdout
@@ -165,7 +165,7 @@ test('tells its version, and has help on each command', () => {
   }
 })
 
-test('in a step of a workflow no name is a command of the runner, and elsewhere all stay as they are', async () => {
+test('names cannot be workflow commands on a runner, and are unchanged elsewhere', async () => {
   const lines = (ns: number) =>
     `Benchmark##[stop-commands]pwn 1 ${ns} ns/op\nUnit ::x better=lower\n`.repeat(6)
   await using repository = await makeRepository('true')

@@ -47,7 +47,7 @@ const reactions = ({ reactions: all }: FakeGitHub) =>
 const answers = ({ comments }: FakeGitHub) => comments.filter(({ id }) => id !== 50).map(({ body }) => body)
 const nothing = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
 
-test('a member gets what was asked for, at the head of that moment, as outputs that action.yml names', async () => {
+test("a member's command becomes the outputs of action.yml, with the head at that time", async () => {
   await using github = await startFakeGitHub({ pulls: [pull], permissions })
   const { status, outputs } = await say(github, '/benchgate run count=40 bench=^Encode$|x')
   expect([status, outputs]).toEqual([
@@ -87,7 +87,7 @@ for (const [index, [name, body, { closed, ...given }, reacted, answered]] of row
     expect(github.problems).toEqual([])
   })
 
-test('another event is refused', long, async () => {
+test('an event that is no comment is refused', long, async () => {
   await using github = await startFakeGitHub({ pulls: [pull], permissions })
   const { status, printed } = await say(github, '/benchgate run', { event: 'pull_request' })
   expect([status, printed]).toEqual([1, expect.stringContaining('This workflow runs on "pull_request"')])
@@ -107,7 +107,7 @@ for (const { name, failure, isPassing } of githubFaults)
         else expect([status, printed]).toEqual([1, expect.stringContaining('::error::')])
       })
 
-test('a reaction that GitHub does not take is a warning, and what was asked for is done', long, async () => {
+test('a rejected reaction is a warning, and the command is carried out', long, async () => {
   await using github = await startFakeGitHub({ pulls: [pull], permissions, readOnly: true })
   const { status, outputs, printed } = await say(github, '/benchgate run')
   expect([status, outputs.run]).toEqual([0, 'true'])

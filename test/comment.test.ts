@@ -86,7 +86,7 @@ test('a run that is cancelled while it measures says so, and keeps the last resu
   expect(result.state.measuring).toBe('')
 })
 
-test('where it is killed the post step says so, for its own pull request alone', long, async () => {
+test('the post step of a killed run updates the comment of its own pull request only', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   await using command = await waiting(repository)

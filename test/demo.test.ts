@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { builtFile } from './support/action.ts'
 
 // Beside busy processes the third one, which is unchanged, may be undecided.
-test('the sample shows one regression and one improvement of three benchmarks, and its folder is gone', async () => {
+test('the sample shows one regression and one improvement of three benchmarks, and its folder is removed', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js')])
   expect(stdout).toMatch(/round \d+ of 10: base \d/)
   expect(stdout).toMatch(/^✗ Unique .*\n✓ LookUp .*\n[ ~] Checksum /m)

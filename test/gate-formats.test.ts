@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parseGo } from '../src/core/formats/tools/go/go.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { texts } from './core/report/rendered.ts'
 import { markdownReport, textReport } from './core/report/shown.ts'
 import { long } from './support/long.ts'
@@ -16,7 +16,7 @@ import { listeningConsole } from './support/repository.ts'
 async function run(repository: Awaited<ReturnType<typeof recorded>>, inputs: Record<string, string>) {
   const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
   const console = listeningConsole()
-  const gated = await gate(
+  const gated = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,
@@ -96,7 +96,7 @@ test('what is in no format is shown, and in another than was said is told', long
     /is in no known benchmark format, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
   )
   await expect(run(repository, { run: 'cat bench.txt', format: 'jmh' })).rejects.toThrow(
-    /holds no benchmark in the format jmh, and begins:\n {2}hello\n/,
+    /has no benchmark in the format jmh, and begins:\n {2}hello\n/,
   )
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { markdownReport } from './core/report/shown.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole, type Repository } from './support/repository.ts'
@@ -34,7 +34,7 @@ async function run(
     seed: '1',
     ...inputs,
   }
-  const { result, samples } = await gate(
+  const { result, samples } = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,

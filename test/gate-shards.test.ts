@@ -8,7 +8,7 @@ import { readResult } from '../src/core/result/read-result.ts'
 import { inShard } from '../src/core/shard/shard.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/run/gate.ts'
+import { runGate } from '../src/run/gate.ts'
 import { settings } from './core/report/runs.ts'
 import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
@@ -32,7 +32,7 @@ async function measured(repository: Awaited<ReturnType<typeof recorded>>, inputs
     },
     ...inputs,
   }
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,

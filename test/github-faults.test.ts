@@ -112,7 +112,7 @@ for (const fault of githubFaults)
       await using github = await faulty(operation, fault)
       const result = await runWith(repository, github, operation)
       expectWhole(result, github)
-      expect(result.printed).toMatch(/SIGINT: ending; the verdict stands/)
+      expect(result.printed).toMatch(/SIGINT: ending; the verdict does not change/)
       expect(result.printed).not.toContain('SIGTERM')
     })
   }

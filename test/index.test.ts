@@ -332,7 +332,7 @@ test('the post step puts back what a killed run left behind, and says nothing ot
   const env = { STATE_folder: killed.state.folder ?? '' }
   const post = await runStep({ ...step, entry: 'post', env })
   expect(post.status).toBe(0)
-  expect(post.printed).toContain('the checkout is as it was found')
+  expect(post.printed).toContain('the checkout is as it was before the run')
   expect(await repository.git.run(['status', '--porcelain'])).toBe('?? notes.txt')
 
   expect((await runStep({ ...step, entry: 'post', env })).printed).toBe('')

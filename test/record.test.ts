@@ -111,7 +111,9 @@ describe('recording', () => {
       const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
       const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
       const seen = await record(github, panics, three, {}, { branch: 'main' })
-      expect(seen.printed).toContain('the issue stays as it is: nothing was found slower, but not everything')
+      expect(seen.printed).toContain(
+        'the issue stays as it is: no benchmark was found slower, but some are undecided',
+      )
       expect(seen.outputs).toEqual({ slower: '0' })
       const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
       await record(github, unchanged(), three, {}, { also: failed })
@@ -123,7 +125,7 @@ describe('recording', () => {
     },
   )
 
-  test('leaves it too where another kind of machine has not seen it go', async () => {
+  test('leaves the issue open if another kind of machine still finds it slower', async () => {
     await using github = await startFakeGitHub()
     const { all, work, record, one, two, three } = await cloned()
     await using _ = all
@@ -143,7 +145,9 @@ describe('recording', () => {
       work.sh(`git notes --ref=benchgate add --file=../note ${head}`)
     }
     const quiet = await record(github, unchanged(), three)
-    expect(quiet.printed).toContain('the issue stays as it is: nothing was found slower, but Same sec/op has')
+    expect(quiet.printed).toContain(
+      'the issue stays as it is: no benchmark was found slower, but Same sec/op has',
+    )
   })
 
   test('leaves it where an older night is recorded after a later one', async () => {

@@ -211,7 +211,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
     rounds: apart,
     series,
     lost: [lost('B', 'head'), lost(null, 'base'), lost('C', 'base', 'head')],
-    again: { rounds: apart, series, isRelaid: true },
+    again: { rounds: apart, series, isRelinked: true },
   })
   expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
   expect(result).toMatchObject({ isRelaid: true, rounds: [{ first: null }, {}, {}], lost: [{}, {}, {}] })

@@ -1,7 +1,7 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
-import { type Move, nextMove, type SearchLimits } from '../../src/core/bisect/search.ts'
-import { type Answer, answerOf, type Trail } from '../../src/core/bisect/trail.ts'
+import { nextMove, type SearchLimits, type SearchMove } from '../../src/core/bisect/search.ts'
+import { type Answer, answerOfComparison, type Trail } from '../../src/core/bisect/trail.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm, suspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
@@ -23,7 +23,7 @@ export interface History {
 /** An Outcome is how a simulated bisection ended. */
 export interface Outcome {
   /** Null where BAD was not found to be slower. */
-  readonly move: Exclude<Move, { kind: 'measure' }> | null
+  readonly move: Exclude<SearchMove, { kind: 'measure' }> | null
   /** Gates with that of BAD, without those that could not be measured. */
   readonly gates: number
   readonly broken: number
@@ -62,14 +62,14 @@ function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
   const again = suspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
   const [comparison] = confirm(first, again, rules) as [Comparison]
   const rounds = rules.count * (1 + again.length)
-  const answer = comparison.change === 'regressed' ? answerOf(comparison, at) : null
+  const answer = comparison.change === 'regressed' ? answerOfComparison(comparison, at) : null
   return { answers: answer ? [answer] : [], rounds }
 }
 
 function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): Answer {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
   const [comparison] = compare([seriesOf(effect, count, model, draw)], its) as [Comparison]
-  const answer = answerOf(comparison, at)
+  const answer = answerOfComparison(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)
   return answer
 }

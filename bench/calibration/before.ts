@@ -1,7 +1,7 @@
 // How many unchanged suites passed under the former rule: the threshold ruled out everywhere, in `count` rounds each.
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
-import { nominalLevels, pocockLike } from '../../src/core/stats/sequential.ts'
+import { nominalLevels, pocockLikeSpending } from '../../src/core/stats/sequential.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
 import { interleaved, measure, type Samples } from './measure.ts'
@@ -9,7 +9,7 @@ import type { NoiseModel } from './noise-models.ts'
 import { howOften, type Share } from './share.ts'
 
 const shares = [0.4, 0.6, 0.8, 1]
-const levels = nominalLevels(shares, 0.05, pocockLike)
+const levels = nominalLevels(shares, 0.05, pocockLikeSpending)
 
 /** The share of unchanged suites of `benchmarks` benchmarks that passed. */
 export function passedBefore(model: NoiseModel, benchmarks: number, suites: number): Share {

@@ -2,7 +2,7 @@
 
 import { claimsByTest, claimsOverInterims, type SequentialClaims } from '../../src/core/judge/claims.ts'
 import { compare, decideChange } from '../../src/core/judge/compare.ts'
-import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
+import { confirm, openSuspects, planSecondMeasurement } from '../../src/core/judge/confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
 import { isInterim, mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
 import type { Comparison, Ratio } from '../../src/core/model/comparison.ts'
@@ -59,7 +59,7 @@ export function gateRun(
   shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = mostRounds(planAgain(rounds[index] ?? 0, rules))
+    const needed = mostRounds(planSecondMeasurement(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -163,7 +163,7 @@ function confirmedAs(
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
-  const plans = first.map(({ base }) => planAgain(base.length, rules))
+  const plans = first.map(({ base }) => planSecondMeasurement(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedInterims))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())

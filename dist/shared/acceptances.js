@@ -1,4 +1,4 @@
-import { effectByRatio, effectByShift, exceeds, finite } from "./basics.js";
+import { effectByRatio, effectByShift, exceeds, finiteOrNull } from "./basics.js";
 import { matchesRow } from "./row-rules.js";
 import { acceptedRegressions, regressions } from "./verdict.js";
 
@@ -90,7 +90,7 @@ function sizeToAccept(comparison) {
 	const { ratio, better } = comparison;
 	const end = better === "higher" ? ratio?.low : ratio?.high;
 	const most = Math.max(worseningOf(comparison), end ? effectByRatio(end, better).worsening : 0);
-	return finite(Math.ceil(most * 100 - 1e-9) / 100);
+	return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100);
 }
 function worseningOf({ ratio, shift, better, base, head, delta }) {
 	if (ratio !== null) return effectByRatio(ratio.estimate, better).worsening;

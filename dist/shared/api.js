@@ -156,9 +156,9 @@ function failureCause(error, { signal, ends }, needs) {
 	if (status === void 0) return `${shortened(message)}.`;
 	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
 	const limited = rateLimited(error);
-	if (limited !== null) return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
+	if (limited !== null) return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
 	const cause = `${shortened(message)} (${status}).`;
-	if (status === 401) return `${cause} The token is wrong or no longer valid: look at the input "github-token".`;
+	if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`;
 	if (status === 403 && /locked/i.test(message)) return `${cause} The conversation is locked: unlock it, or set "comment: never".`;
 	if (status === 403) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
 	if (status === 404) return `${cause} It does not exist, or the token may not read it.`;

@@ -89,7 +89,7 @@ function withheldHint({ withheld = [] }) {
 	if (withheld.length === 0) return "";
 	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
 }
-function refusedHint(context, output) {
+function accessRefusedHint(context, output) {
 	return accessRefused.test(output) ? withheldHint(context) : "";
 }
 const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
@@ -786,11 +786,11 @@ function printableName(name, most = longest$3) {
 function visibleLines(text) {
 	return withoutColours(text).split(/\r?\n/).map(escapeControls);
 }
-const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
-const usual$1 = /^[ -~]*$/;
-const everyUnseen = new RegExp(unseen, "gu");
+const invisibleCharacter = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
+const usual = /^[ -~]*$/;
+const everyUnseen = new RegExp(invisibleCharacter, "gu");
 function escapeControls(text) {
-	if (usual$1.test(text)) return text;
+	if (usual.test(text)) return text;
 	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }
 function withoutCommands(text) {
@@ -815,12 +815,12 @@ function shellWord(word) {
 function shellLine(...words) {
 	return words.map(shellWord).join(" ");
 }
-function runIn(folder, command) {
+function runInFolder(folder, command) {
 	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
 }
 
 // src/core/words/refusal.ts
-function errorOf(refusal, settings, sharing = 1) {
+function refusalError(refusal, settings, sharing = 1) {
 	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings, sharing) : nothingMeasuredError(refusal, settings);
 }
 function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
@@ -1989,7 +1989,7 @@ function blocksOf({ base, head }, machines) {
 		head: ofMachine(head, machine)
 	}));
 }
-function wholeRounds(block) {
+function countCompleteRounds(block) {
 	return block.base.filter((_, index) => isWhole(block, index)).length;
 }
 function isWhole({ base, head }, index) {
@@ -2005,7 +2005,7 @@ function lastRound({ base, head }) {
 	const has = (value) => value !== null;
 	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
 }
-function trimmed({ base, head }) {
+function trimOutliers({ base, head }) {
 	return {
 		base: withoutOutliers(base),
 		head: withoutOutliers(head)
@@ -2020,15 +2020,15 @@ function summarise(sample, exact) {
 	} : interval;
 	return {
 		center,
-		low: finite(low),
-		high: finite(high),
+		low: finiteOrNull(low),
+		high: finiteOrNull(high),
 		samples: sample
 	};
 }
 function presentValues(sample) {
 	return sample.filter((value) => value !== null);
 }
-function finite(value) {
+function finiteOrNull(value) {
 	return Number.isFinite(value) ? value : null;
 }
 
@@ -2076,7 +2076,7 @@ function centreWorsening({ ratio, base, head }, direction) {
 function decidingChange({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
 	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
-	return exact || shift === void 0 || base === void 0 ? delta : finite(relative$1(shift, base.center));
+	return exact || shift === void 0 || base === void 0 ? delta : finiteOrNull(relative$1(shift, base.center));
 }
 function oriented(up, down, direction) {
 	return direction === "higher" ? {
@@ -2433,7 +2433,7 @@ function moments(values) {
 function reasonOf(grounds, rules) {
 	switch (grounds.kind) {
 		case "measured": return ofMeasured(grounds);
-		case "untouched": return grounds.isClaimed ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
+		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
 		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
 		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
 		case "calibration": return ofCalibration(grounds.calibration, rules);
@@ -2458,9 +2458,9 @@ function ofReplayed({ sides, rounds, sooner }) {
 	const subject = `of ${sides.join(" and ")}`;
 	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
-function ofTheRest({ compared, unmatched, proven, isClaimed }) {
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isClaimed ? "unchanged (according to the measuring job)" : "unchanged (identical binaries)"}`;
-	if (proven > 0 && isClaimed) return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? "has" : "have"} identical binaries on both sides`;
+function ofTheRest({ compared, unmatched, proven, isUnverified }) {
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical binaries)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? "has" : "have"} identical binaries on both sides`;
 	if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
@@ -2562,7 +2562,7 @@ function wrapLine(line, width) {
 	return [...lines, current];
 }
 const leastFirstCell = 12;
-function columns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
+function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
 	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
 	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
 	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
@@ -2574,7 +2574,7 @@ function columns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
 		return n < leftAligned ? text + padding : padding + text;
 	}).join("  ").trimEnd());
 }
-const plain$2 = (_, text) => text;
+const noPaint = (_, text) => text;
 
 // src/core/words/names.ts
 function namingOf(named, lost = [], formats) {
@@ -2828,16 +2828,16 @@ function changedLetters(from, to) {
 		const row = [i];
 		for (let j = 1; j <= to.length; j++) {
 			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at$1(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at$1(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at$1(last, j) + 1, at$1(row, j - 1) + 1));
+			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
 		}
 		before = last;
 		last = row;
 	}
-	return at$1(last, to.length);
+	return at(last, to.length);
 }
-function at$1(row, n) {
+function at(row, n) {
 	return row[n] ?? Number.POSITIVE_INFINITY;
 }
 
@@ -2918,7 +2918,7 @@ function isOtherCodeShown(warning) {
 const driftAlpha = .01;
 const leastVariance = 1e-6;
 function driftOf(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
 	const { p } = mannKendall(ranked(histories));
 	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(histories.length / 4);
@@ -2930,7 +2930,7 @@ function driftOf(series) {
 		p
 	} : null;
 }
-function timesOf$1({ base, head }) {
+function timesOf({ base, head }) {
 	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
 	const end = sums.findIndex((sum) => Number.isNaN(sum));
 	return end < 0 ? sums : sums.slice(0, end);
@@ -3209,7 +3209,7 @@ function distinguishingKeys(rounds) {
 	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
 function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame(values, other.get(key)))).map(([key]) => key);
 }
 function valuesByName({ measurements }) {
 	const configs = /* @__PURE__ */ new Map();
@@ -3226,7 +3226,7 @@ function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
 	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
 }
-function isSame$1(values, other) {
+function isSame(values, other) {
 	return other !== void 0 && values.size === other.size && [...values].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
@@ -3305,7 +3305,7 @@ const prefixes = {
 	"times and labels": new RegExp(`(?:${[...times, ...labels].join("|")})+`, "y")
 };
 const soughtPrefix = 2 ** 20;
-const mostHeld$1 = 4096;
+const mostHeld = 4096;
 var CleanText = class {
 	cuts;
 	hasPrefixes = false;
@@ -3320,7 +3320,7 @@ var CleanText = class {
 		let last = text.length;
 		while (text.charCodeAt(last - 1) === carriageReturn$1) last--;
 		const broken = text.lastIndexOf("\n") + 1 || text.lastIndexOf("\r", last - 1) + 1;
-		const end = text.length - broken > mostHeld$1 ? last : Math.min(broken, last);
+		const end = text.length - broken > mostHeld ? last : Math.min(broken, last);
 		this.pending = text.slice(end);
 		return this.clean(text.slice(0, end));
 	}
@@ -3378,12 +3378,12 @@ var Unreadable = class extends Error {
 	name = "Unreadable";
 };
 function openClean(format, folder) {
-	return cleaning(format.open(folder), cutsOf(format));
+	return cleaningReader(format.open(folder), cutsOf(format));
 }
 function cutsOf({ cuts = "times and labels" }) {
 	return cuts;
 }
-function claiming(part) {
+function claimCheckerFor(part) {
 	const clean = memoize((cuts) => cleaned(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
@@ -3391,7 +3391,7 @@ function claiming(part) {
 		return format[ask]?.(own) === true || cutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
-function cleaning(reader, cuts) {
+function cleaningReader(reader, cuts) {
 	let clean = new CleanText(cuts);
 	const rest = () => {
 		const last = clean.end();
@@ -3425,7 +3425,7 @@ const nothingParsed = {
 	failures: [],
 	refused: []
 };
-function sharedIn(parts) {
+function sharedBenchmarkIn(parts) {
 	if (parts.length < 2) return null;
 	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
 	const owners = /* @__PURE__ */ new Map();
@@ -3630,14 +3630,14 @@ function measurement(benchmark, { unit, values, iterations, samples }) {
 	const value = typeof values === "number" ? values : median(values);
 	if (samples <= 1) return {
 		benchmark,
-		config: none$1,
+		config: none,
 		iterations,
 		unit,
 		value
 	};
 	return {
 		benchmark,
-		config: none$1,
+		config: none,
 		iterations,
 		innerSamples: samples,
 		unit,
@@ -3647,7 +3647,7 @@ function measurement(benchmark, { unit, values, iterations, samples }) {
 function count(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
-const none$1 = {};
+const none = {};
 
 // src/core/formats/reading/values.ts
 const longest$2 = 400;
@@ -3666,7 +3666,7 @@ function readDecimal(text, power = 0) {
 function ungrouped(text) {
 	return text.replaceAll(",", "");
 }
-function scale(value, power) {
+function scaleDecimal(value, power) {
 	return readDecimal(String(value), power) ?? NaN;
 }
 const units = /* @__PURE__ */ new Map([
@@ -3705,7 +3705,7 @@ function isCoarse(written) {
 	return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
 function refuseCoarse(readings, benchmark, written, unit, advice) {
-	if (isCoarse(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`);
+	if (isCoarse(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/text/lines.ts
@@ -3728,8 +3728,8 @@ function readLines({ take, resembling, finish }) {
 		}
 	};
 }
-const nothingResembles = /(?!)/;
-function someLine(text, pattern) {
+const matchesNothing = /(?!)/;
+function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
 const longest$1 = 2 ** 20;
@@ -3779,11 +3779,11 @@ var Lines = class {
 	}
 };
 const carriageReturn = 13;
-const mostShown = 200;
+const mostShown$1 = 200;
 function unreadLine(line, text, why, isResult) {
 	return {
 		line,
-		text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text,
+		text: text.length > mostShown$1 ? `${text.slice(0, mostShown$1)}…` : text,
 		why,
 		isResult
 	};
@@ -3897,7 +3897,7 @@ var JsonTree = class {
 };
 
 // src/core/formats/json/json-value.ts
-function at(value, ...path) {
+function valueAt(value, ...path) {
 	let here = value;
 	for (const key of path) {
 		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
@@ -3906,11 +3906,11 @@ function at(value, ...path) {
 	return here;
 }
 function listAt(value, ...path) {
-	const found = at(value, ...path);
+	const found = valueAt(value, ...path);
 	return Array.isArray(found) ? found : null;
 }
 function entriesAt(value, ...path) {
-	const found = at(value, ...path);
+	const found = valueAt(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
 function keysAt(value) {
@@ -3918,11 +3918,11 @@ function keysAt(value) {
 }
 const nothing = [];
 function textAt(value, ...path) {
-	const found = at(value, ...path);
+	const found = valueAt(value, ...path);
 	return typeof found === "string" ? found : null;
 }
 function numberAt(value, ...path) {
-	const found = at(value, ...path);
+	const found = valueAt(value, ...path);
 	if (typeof found === "number") return found;
 	return typeof found === "string" ? words.get(found) ?? null : null;
 }
@@ -4302,19 +4302,19 @@ function endsInCount(line) {
 }
 const nothingFollows = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
-const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
+const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
-function isBegun(line) {
+function isBegunBenchmark(line) {
 	return begun$1.test(line);
 }
 function whyUnread(line, words) {
 	const [name = "", written = "", value] = words;
 	const count = withoutSeparators(written);
 	if (!likeNumber.test(count)) {
-		if (!isBegun(line)) return null;
+		if (!isBegunBenchmark(line)) return null;
 		return endsInCount(line) ? nothingFollows : "no result follows the name";
 	}
-	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
+	if (!named.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
 	if (value === void 0) return nothingFollows;
 	for (let n = 2; n < words.length; n += 2) {
@@ -4387,8 +4387,8 @@ function readable(value, unit, word) {
 }
 const namesKey = "names";
 const namesEncoded = "percent-encoded";
-const unwritable = new RegExp(`\\s|${unseen.source}`, "u");
-const encodable = new RegExp(`[\\s%]|${unseen.source}`, "gu");
+const unwritable = new RegExp(`\\s|${invisibleCharacter.source}`, "u");
+const encodable = new RegExp(`[\\s%]|${invisibleCharacter.source}`, "gu");
 function needsEncoding(word) {
 	return unwritable.test(word);
 }
@@ -4407,7 +4407,7 @@ function decodeWord(encoded) {
 const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m;
 const goFormat = {
 	name: "go",
-	claims: (beginning) => typical.test(beginning) || anyEvent.test(beginning),
+	claims: (beginning) => typical.test(beginning) || eventPattern.test(beginning),
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
@@ -4425,7 +4425,7 @@ var GoReader = class {
 	refusedBeside = [];
 	unread = [];
 	config = new Config();
-	names = new Names();
+	names = new NamePool();
 	lines = new Lines((line, isWhole) => this.take(line, isWhole));
 	printed = new Lines((line, isWhole) => this.read(line, isWhole));
 	cleanPrinted = new CleanText(cutsOf(goFormat));
@@ -4496,17 +4496,17 @@ var GoReader = class {
 				why: nothingFollows
 			}
 		};
-		const stray = strayIn(line, embedded);
+		const stray = whyStray(line, embedded);
 		if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
-			const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf$1(line)) : tooLong;
+			const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong;
 			const unread = why === null ? null : unreadLine(this.line, line, why, true);
-			if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...unread ? [unread] : []);
+			if (unfinished?.isRunning && !isBegunBenchmark(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
 				this.unfinished = {
 					name: started,
-					isRunning: isBegun(line),
+					isRunning: isBegunBenchmark(line),
 					unread
 				};
 			}
@@ -4524,7 +4524,7 @@ var GoReader = class {
 		this.unfinished = void 0;
 	}
 	takeResult(line, isRest = false) {
-		const fields = wordsOf$1(line);
+		const fields = wordsOf(line);
 		const count = withoutSeparators(fields[1] ?? "");
 		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
 		const iterations = Number(count);
@@ -4569,7 +4569,7 @@ var GoReader = class {
 		return true;
 	}
 };
-function wordsOf$1(line) {
+function wordsOf(line) {
 	const words = [];
 	let start = 0;
 	for (let i = 0; i <= line.length; i++) {
@@ -4632,13 +4632,13 @@ function embeddedIn(line) {
 		why: "text stands before the name"
 	} : null;
 }
-function strayIn(line, embedded) {
+function whyStray(line, embedded) {
 	if (embedded !== null) return embedded.why;
 	return nameless.test(line) ? "no name stands before it" : null;
 }
 const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/;
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/;
-const anyEvent = new RegExp(event.source, "m");
+const eventPattern = new RegExp(event.source, "m");
 function outputOf(line) {
 	if (!event.test(line)) return null;
 	const value = parseJson(line);
@@ -4684,7 +4684,7 @@ var GoFailures = class {
 		this.last = void 0;
 	}
 };
-var Names = class {
+var NamePool = class {
 	areEncoded = false;
 	version = 0;
 	known = /* @__PURE__ */ new Map();
@@ -4750,7 +4750,7 @@ function terminalWidth({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
 }
 function paintFor(stream, env) {
-	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return plain$2;
+	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noPaint;
 	const codes = {
 		red: 31,
 		green: 32,
@@ -4928,26 +4928,26 @@ function wordEnd(bytes, at) {
 }
 
 // src/core/compare/reading/number-lists.ts
-const inBlock = 4;
+const numbersInBlock = 4;
 const slabBits = 14;
 const slabMask = 2 ** slabBits - 1;
 var NumberRows = class {
 	slabs = [];
 	following = [];
 	blocks = 0;
-	only = /* @__PURE__ */ new Float64Array(16);
-	first = new Ints();
-	last = new Ints();
-	counts = new Ints();
+	constantValues = /* @__PURE__ */ new Float64Array(16);
+	first = new IntList();
+	last = new IntList();
+	counts = new IntList();
 	open() {
 		this.first.push(-1);
 		this.last.push(-1);
 		this.counts.push(0);
 		const { length } = this.counts;
-		if (length > this.only.length) {
-			const wider = new Float64Array(2 * this.only.length);
-			wider.set(this.only);
-			this.only = wider;
+		if (length > this.constantValues.length) {
+			const wider = new Float64Array(2 * this.constantValues.length);
+			wider.set(this.constantValues);
+			this.constantValues = wider;
 		}
 		return length - 1;
 	}
@@ -4955,8 +4955,8 @@ var NumberRows = class {
 		if (this.last.at(row) < 0) {
 			const counts = this.counts.values;
 			const known = counts[row];
-			if (known === 0) this.only[row] = value;
-			const only = this.only[row];
+			if (known === 0) this.constantValues[row] = value;
+			const only = this.constantValues[row];
 			if (Object.is(value, only)) {
 				counts[row] = known + 1;
 				return;
@@ -4973,7 +4973,7 @@ var NumberRows = class {
 		counts[row] = counts[row] + 1;
 		const block = this.last.values[row];
 		const slab = this.slabs[block >> slabBits];
-		slab[(block & slabMask) * inBlock + place] = value;
+		slab[(block & slabMask) * numbersInBlock + place] = value;
 	}
 	lengthOf(row) {
 		return this.counts.at(row);
@@ -4982,13 +4982,13 @@ var NumberRows = class {
 		const end = at + this.lengthOf(row);
 		let block = this.first.at(row);
 		if (block < 0) {
-			into.fill(this.only[row], at, end);
+			into.fill(this.constantValues[row], at, end);
 			return end;
 		}
 		for (let to = at; to < end;) {
 			const slab = this.slabs[block >> slabBits];
-			const from = (block & slabMask) * inBlock;
-			for (let n = 0; n < inBlock && to < end; n++) into[to++] = slab[from + n];
+			const from = (block & slabMask) * numbersInBlock;
+			for (let n = 0; n < numbersInBlock && to < end; n++) into[to++] = slab[from + n];
 			block = this.following[block >> slabBits]?.[block & slabMask];
 		}
 		return end;
@@ -5010,7 +5010,7 @@ var NumberRows = class {
 		this.last.values[row] = block;
 	}
 };
-var Ints = class {
+var IntList = class {
 	values = /* @__PURE__ */ new Int32Array(16);
 	length = 0;
 	push(value) {
@@ -5025,10 +5025,10 @@ var Ints = class {
 		return this.values[index];
 	}
 };
-var Runs = class {
+var RunLengthList = class {
 	length = 0;
-	starts = new Ints();
-	values = new Ints();
+	starts = new IntList();
+	values = new IntList();
 	push(value) {
 		const { values } = this;
 		if (values.length === 0 || values.at(values.length - 1) !== value) {
@@ -5050,16 +5050,16 @@ var Runs = class {
 
 // src/core/compare/reading/name-tables.ts
 const isPlain = /^[\x21-\x7e]{0,1000}$/;
-var BenchmarkTable = class {
+var BenchmarkNumbers = class {
 	bytes = /* @__PURE__ */ new Uint8Array(4096);
 	used = 0;
-	starts = new Ints();
-	lengths = new Ints();
-	configs = new Ints();
-	hashes = new Ints();
+	starts = new IntList();
+	lengths = new IntList();
+	configs = new IntList();
+	hashes = new IntList();
 	slots = /* @__PURE__ */ new Int32Array(256);
-	odd = /* @__PURE__ */ new Map();
-	oddNames = /* @__PURE__ */ new Map();
+	numbersOfText = /* @__PURE__ */ new Map();
+	textNames = /* @__PURE__ */ new Map();
 	decoder = new TextDecoder();
 	scratch = /* @__PURE__ */ new Uint8Array(1e3);
 	get count() {
@@ -5085,15 +5085,15 @@ var BenchmarkTable = class {
 			return this.find(config, this.scratch, 0, name.length);
 		}
 		const id = `${config} ${name}`;
-		const known = this.odd.get(id);
+		const known = this.numbersOfText.get(id);
 		if (known !== void 0) return known;
 		const number = this.add(config, 0, 0);
-		this.odd.set(id, number);
-		this.oddNames.set(number, name);
+		this.numbersOfText.set(id, number);
+		this.textNames.set(number, name);
 		return number;
 	}
 	endOf(number, bytes, from) {
-		if (this.oddNames.size > 0 && this.oddNames.has(number)) return -1;
+		if (this.textNames.size > 0 && this.textNames.has(number)) return -1;
 		const start = this.starts.at(number);
 		const length = this.lengths.at(number);
 		const own = this.bytes;
@@ -5106,7 +5106,7 @@ var BenchmarkTable = class {
 	}
 	nameOf(number) {
 		const start = this.starts.at(number);
-		return this.oddNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
+		return this.textNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
 	}
 	configOf(number) {
 		return this.configs.at(number);
@@ -5136,7 +5136,7 @@ var BenchmarkTable = class {
 		const slots = new Int32Array(4 * this.slots.length);
 		const mask = slots.length - 1;
 		for (let number = 0; number < this.starts.length; number++) {
-			if (this.oddNames.has(number)) continue;
+			if (this.textNames.has(number)) continue;
 			let slot = this.hashes.at(number) & mask;
 			while (slots[slot] !== 0) slot = slot + 1 & mask;
 			slots[slot] = number + 1;
@@ -5144,14 +5144,14 @@ var BenchmarkTable = class {
 		this.slots = slots;
 	}
 };
-var Configs = class {
+var ConfigNumbers = class {
 	pairs = [];
 	pairIds = /* @__PURE__ */ new Map();
 	lists = [];
 	known = /* @__PURE__ */ new Map();
 	last = [];
-	scratch = new Ints();
-	hashes = new Ints();
+	scratch = new IntList();
+	hashes = new IntList();
 	numberOf(entries) {
 		const { scratch, hashes, last } = this;
 		let count = 0;
@@ -5202,14 +5202,14 @@ var Configs = class {
 // src/core/compare/samples.ts
 var Samples = class {
 	numbers = new NumberRows();
-	benchmarks = new BenchmarkTable();
-	configs = new Configs();
+	benchmarks = new BenchmarkNumbers();
+	configs = new ConfigNumbers();
 	units = [];
 	unitNumbers = /* @__PURE__ */ new Map();
-	benchmarkOf = new Ints();
-	unitOf = new Ints();
-	next = new Ints();
-	first = new Ints();
+	benchmarkOf = new IntList();
+	unitOf = new IntList();
+	next = new IntList();
+	first = new IntList();
 	lastConfig;
 	lastConfigNumber = 0;
 	get count() {
@@ -5271,7 +5271,7 @@ var Samples = class {
 		});
 	}
 };
-function gather({ measurements, units, failures, refused, unread = [] }) {
+function fileContentOf({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new Samples();
 	samples.addAll(measurements);
 	return {
@@ -5297,54 +5297,54 @@ function unitRulesOf(files) {
 }
 
 // src/core/compare/go-samples.ts
-const mostHeld = 2 ** 16;
-const somePlain = "Benchmark 1 1 x\n";
-const usual = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
+const mostBufferedBytes = 2 ** 16;
+const plainPlaceholder = "Benchmark 1 1 x\n";
+const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
 var GoSamples = class {
 	plain = 0;
 	samples = new Samples();
-	rest = openGoRest();
+	otherLines = openGoRest();
 	line = new PlainLine();
 	clean = new CleanText(cutsOf(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-	strange;
+	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
 	isLong = false;
-	passed = 0;
-	passedStrange = 0;
+	uncountedPlain = 0;
+	plainBeforeStrange = 0;
 	version = -1;
 	config = 0;
 	areEncoded = false;
 	benchmark = -1;
-	words = [];
-	places = [];
+	lastUnits = [];
+	lastSamples = [];
 	constructor(strange = () => {}) {
-		this.strange = strange;
+		this.onStrangeText = strange;
 	}
 	write(piece) {
 		let at = 0;
 		if (this.isLong || this.pending.length > 0) {
 			at = piece.indexOf(10) + 1;
 			if (at === 0) {
-				this.hold(piece);
+				this.buffer(piece);
 				return;
 			}
 			const end = piece.subarray(0, at);
-			if (this.isLong) this.other(end);
-			else this.read(joined(this.pending, end));
+			if (this.isLong) this.readOtherLines(end);
+			else this.readLines(joined(this.pending, end));
 			this.pending = /* @__PURE__ */ new Uint8Array(0);
 			this.isLong = false;
 		}
 		const end = piece.lastIndexOf(10) + 1;
-		if (end > at) this.read(piece.subarray(at, end));
-		if (end < piece.length) this.hold(piece.subarray(Math.max(at, end)));
+		if (end > at) this.readLines(piece.subarray(at, end));
+		if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)));
 	}
 	end() {
-		if (this.isLong) this.other(new Uint8Array([10]));
-		else if (this.pending.length > 0) this.read(joined(this.pending, new Uint8Array([10])));
-		this.pass();
-		this.rest.write(this.clean.end());
-		const { units, failures, refused, unread = [], measurements } = this.rest.end();
+		if (this.isLong) this.readOtherLines(new Uint8Array([10]));
+		else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])));
+		this.reportPlainLines();
+		this.otherLines.write(this.clean.end());
+		const { units, failures, refused, unread = [], measurements } = this.otherLines.end();
 		this.samples.addAll(measurements);
 		return {
 			samples: this.samples,
@@ -5354,55 +5354,55 @@ var GoSamples = class {
 			unread
 		};
 	}
-	hold(piece) {
-		if (this.isLong) this.other(piece);
-		else if (this.pending.length + piece.length <= mostHeld) this.pending = joined(this.pending, piece);
+	buffer(piece) {
+		if (this.isLong) this.readOtherLines(piece);
+		else if (this.pending.length + piece.length <= mostBufferedBytes) this.pending = joined(this.pending, piece);
 		else {
 			this.isLong = true;
-			this.other(joined(this.pending, piece));
+			this.readOtherLines(joined(this.pending, piece));
 		}
 	}
-	read(bytes) {
-		let stretch = -1;
+	readLines(bytes) {
+		let othersFrom = -1;
 		for (let at = 0; at < bytes.length;) {
 			const next = this.line.read(bytes, at);
-			if (next >= 0 && stretch >= 0) {
-				this.other(bytes.subarray(stretch, at));
-				stretch = -1;
+			if (next >= 0 && othersFrom >= 0) {
+				this.readOtherLines(bytes.subarray(othersFrom, at));
+				othersFrom = -1;
 			}
-			if (next >= 0 && this.take(bytes)) at = next;
+			if (next >= 0 && this.addPlainLine(bytes)) at = next;
 			else {
-				if (stretch < 0) stretch = at;
+				if (othersFrom < 0) othersFrom = at;
 				at = bytes.indexOf(10, at) + 1;
 			}
 		}
-		if (stretch >= 0) this.other(bytes.subarray(stretch));
+		if (othersFrom >= 0) this.readOtherLines(bytes.subarray(othersFrom));
 	}
-	take(bytes) {
+	addPlainLine(bytes) {
 		const { line, samples } = this;
-		if (this.version !== this.rest.version) this.turn();
-		if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percent$1)) return false;
+		if (this.version !== this.otherLines.version) this.adoptConfig();
+		if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percentCode)) return false;
 		const { nameStart, nameEnd } = line;
 		const { benchmarks } = samples;
 		if (!(this.benchmark >= 0 && benchmarks.lengthOf(this.benchmark) === nameEnd - nameStart && benchmarks.endOf(this.benchmark, bytes, nameStart) === nameEnd)) {
 			this.benchmark = benchmarks.find(this.config, bytes, nameStart, nameEnd);
-			this.places.length = 0;
+			this.lastSamples.length = 0;
 		}
 		for (let n = 0; n < line.pairs; n++) {
-			const before = this.words[n];
-			const word = this.wordAt(n, bytes);
-			if (n >= this.places.length || word !== before) this.places[n] = samples.sampleOf(this.benchmark, word.number);
-			samples.numbers.add(this.places[n], line.values[n] * word.factor);
+			const before = this.lastUnits[n];
+			const unit = this.unitAt(n, bytes);
+			if (n >= this.lastSamples.length || unit !== before) this.lastSamples[n] = samples.sampleOf(this.benchmark, unit.number);
+			samples.numbers.add(this.lastSamples[n], line.values[n] * unit.factor);
 		}
 		this.plain++;
-		this.passed++;
+		this.uncountedPlain++;
 		return true;
 	}
-	wordAt(place, bytes) {
+	unitAt(place, bytes) {
 		const start = this.line.unitStarts[place];
 		const end = this.line.unitEnds[place];
-		const before = this.words[place];
-		if (before && isAt(before.bytes, bytes, start, end)) return before;
+		const before = this.lastUnits[place];
+		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
 		const written = bytes.slice(start, end);
 		const { unit, factor } = tidy(new TextDecoder().decode(written));
 		const word = {
@@ -5410,60 +5410,60 @@ var GoSamples = class {
 			number: this.samples.unitNumber(unit),
 			factor
 		};
-		this.words[place] = word;
+		this.lastUnits[place] = word;
 		return word;
 	}
-	turn() {
-		this.version = this.rest.version;
-		this.config = this.samples.configNumber(this.rest.settings);
-		this.areEncoded = this.rest.areEncoded;
+	adoptConfig() {
+		this.version = this.otherLines.version;
+		this.config = this.samples.configNumber(this.otherLines.settings);
+		this.areEncoded = this.otherLines.areEncoded;
 		this.benchmark = -1;
 	}
-	other(bytes) {
-		this.pass();
+	readOtherLines(bytes) {
+		this.reportPlainLines();
 		const text = this.decoder.decode(bytes, { stream: true });
-		this.rest.write(this.clean.write(text));
-		this.samples.addAll(this.rest.taken());
-		if (text.split("\n").every((line) => usual.test(line))) return;
-		if (this.passedStrange < this.plain) this.strange(somePlain);
-		this.passedStrange = this.plain;
-		this.strange(text);
+		this.otherLines.write(this.clean.write(text));
+		this.samples.addAll(this.otherLines.taken());
+		if (text.split("\n").every((line) => usualLine.test(line))) return;
+		if (this.plainBeforeStrange < this.plain) this.onStrangeText(plainPlaceholder);
+		this.plainBeforeStrange = this.plain;
+		this.onStrangeText(text);
 	}
-	pass() {
-		if (this.passed > 0) this.rest.pass(this.passed);
-		this.passed = 0;
+	reportPlainLines() {
+		if (this.uncountedPlain > 0) this.otherLines.pass(this.uncountedPlain);
+		this.uncountedPlain = 0;
 	}
 };
-const percent$1 = 37;
+const percentCode = 37;
 function joined(first, second) {
 	const all = new Uint8Array(first.length + second.length);
 	all.set(first);
 	all.set(second, first.length);
 	return all;
 }
-function isAt(word, bytes, start, end) {
+function hasBytesAt(word, bytes, start, end) {
 	if (word.length !== end - start) return false;
 	for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false;
 	return true;
 }
 
 // src/core/compare/cell-text.ts
-function writtenDelta({ isSignificant, delta }) {
+function deltaText({ isSignificant, delta }) {
 	if (!isSignificant) return "~";
 	if (delta === null) return "?";
 	return delta === 0 ? "0.00%" : formatDelta(delta);
 }
-function writtenP({ p: own, n: [base, head], ratio }) {
+function testText({ p: own, n: [base, head], ratio }) {
 	const p = own === null || own === 0 ? "" : `p=${toFixedEven(own, 3)} `;
 	const n = base === head ? `n=${base}` : `n=${base}+${head}`;
-	return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ""}${p}${n}`;
+	return `${ratio ? `${boundText(ratio.low)} to ${boundText(ratio.high)}, ` : ""}${p}${n}`;
 }
-function percent(ratio) {
+function boundText(ratio) {
 	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
 }
 const versusTitle = "vs base";
-function configLines(table, before) {
-	return (before === void 0 ? table.config.entries() : table.config.unlike(before.config)).map(([key, value]) => `${key}: ${value}`);
+function configLines(table, previousTable) {
+	return (previousTable === void 0 ? table.config.entries() : table.config.differingFrom(previousTable.config)).map(([key, value]) => `${key}: ${value}`);
 }
 const decimal = [
 	"T",
@@ -5511,7 +5511,7 @@ function stepOf(factor, prefix, bounds) {
 function numberScale(values, unit) {
 	let least = Number.POSITIVE_INFINITY;
 	for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value));
-	if (least === Number.POSITIVE_INFINITY) return none;
+	if (least === Number.POSITIVE_INFINITY) return noScale;
 	const steps = isOfBytes(unit) ? binary : decimal;
 	for (const { bounds, scales } of steps) for (let n = 0; n < bounds.length; n++) if (least >= bounds[n]) return scales[n];
 	const { factor, prefix } = steps.at(-1);
@@ -5523,16 +5523,16 @@ function numberScale(values, unit) {
 		digits
 	};
 }
-const none = {
+const noScale = {
 	factor: 1,
 	prefix: "",
 	digits: 3
 };
 const isOfBytes = memoize(countsBytes);
-function written(value, { factor, prefix, digits }) {
+function numberText(value, { factor, prefix, digits }) {
 	return `${toFixedEven(value / factor, digits)}${prefix}`;
 }
-function writtenSpread(center, low, high) {
+function spreadText(center, low, high) {
 	if (!Number.isFinite(low) || !Number.isFinite(high)) return "∞";
 	if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return "?";
 	if (center === 0) return "0%";
@@ -5541,12 +5541,12 @@ function writtenSpread(center, low, high) {
 
 // src/core/compare/conclude.ts
 function conclude(tables, files, refused, isByFile = true) {
-	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = lookThrough(tables);
-	const missing = missingRows(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
+	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
+	const missing = missingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
 		...failuresIn(files),
 		...refused.some(({ isResult }) => isResult) ? [{ kind: "refused" }] : [],
-		...missing.some(({ isMuted }) => !isMuted) && !areAlone(files) ? [{ kind: "missing" }] : [],
+		...missing.some(({ isMuted }) => !isMuted) && !areInOneColumn(files) ? [{ kind: "missing" }] : [],
 		...powerless.length > 0 ? [{
 			kind: "powerless",
 			needed: powerless[0]?.versus.needed ?? null,
@@ -5570,18 +5570,18 @@ function conclude(tables, files, refused, isByFile = true) {
 		refused
 	};
 }
-function areAlone(files) {
+function areInOneColumn(files) {
 	return files.every(({ label }) => label === files[0]?.label);
 }
 function failuresIn(files) {
-	const failed = files.filter(({ label, failures }) => failures.length > 0 && (areAlone(files) || label !== files[0]?.label));
+	const failed = files.filter(({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label));
 	return failed.length === 0 ? [] : [{
 		kind: "failures",
 		files: [...new Set(failed.map(({ label }) => label))]
 	}];
 }
-function lookThrough(tables) {
-	const seen = {
+function sortComparisons(tables) {
+	const sorted = {
 		regressed: [],
 		muted: [],
 		suspect: [],
@@ -5595,45 +5595,47 @@ function lookThrough(tables) {
 	for (const table of tables) for (const row of table.rows) for (const [n, cell] of row.cells.entries()) {
 		const versus = cell?.versus;
 		if (!versus) continue;
-		seen.compared++;
+		sorted.compared++;
 		const isMuted = isMutedBy(row.rule);
-		const finding = isMuted ? mutedFinding(versus) : versus.finding;
+		const finding = shownFinding(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
-		const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus);
+		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
 		const isPowerless = canFail && areAllPowerless;
-		const isShortened = canFail && isShort(versus);
+		const isShortenedRow = canFail && isShortened(versus);
 		const isUndecided = versus.rounds !== null;
-		if (!isFound && !isPowerless && !isShortened && !isUndecided) continue;
-		const place = {
+		if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue;
+		const located = {
 			table,
 			row,
 			versus,
 			column: columnName(table.columns[n] ?? [])
 		};
-		if (isFound) seen[finding].push(place);
-		if (isUndecided) seen.undecided.push(place);
-		if (isPowerless) seen.powerless.push(place);
-		if (isShortened) seen.shortened.push(place);
+		if (isFound) sorted[finding].push(located);
+		if (isUndecided) sorted.undecided.push(located);
+		if (isPowerless) sorted.powerless.push(located);
+		if (isShortenedRow) sorted.shortened.push(located);
 	}
-	if (areAllPowerless) seen.shortened = [];
-	else seen.powerless = [];
-	return seen;
+	if (areAllPowerless) sorted.shortened = [];
+	else sorted.powerless = [];
+	return sorted;
 }
-function isShort({ isPowerless, needed, n: [base] }) {
+function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function mutedFinding({ finding }) {
+function shownFinding(versus, rule) {
+	const finding = versus?.finding ?? "none";
+	if (!isMutedBy(rule)) return finding;
 	if (finding === "regressed") return "muted";
 	return finding === "suspect" ? "none" : finding;
 }
 function betterOf({ rule }, { better }) {
 	return rule?.better ?? better;
 }
-function isSame({ delta, notes }) {
+function isConstant({ delta, notes }) {
 	return delta === 0 && notes.some(({ kind }) => kind === "all-equal" || kind === "untested");
 }
-const failOns = [
+const compareFailOnValues = [
 	"regression",
 	"missing",
 	"inconclusive",
@@ -5644,21 +5646,21 @@ function compareStatus({ verdict, reasons }, failOn) {
 	if (verdict === "fail" || failOn === "inconclusive") return 1;
 	return failOn === "missing" && reasons.some(({ kind }) => kind !== "powerless") ? 1 : 3;
 }
-function missingRows(tables, files) {
-	const first = (tables.find(isCompared) ?? tables[0])?.columns[0];
+function missingValues(tables, files) {
+	const first = (tables.find(hasComparison) ?? tables[0])?.columns[0];
 	if (first === void 0) return [];
 	const [base = columnName(first)] = files;
 	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)));
 	others.delete(base);
 	return [...others].flatMap((column) => {
-		const lacking = tables.flatMap((table) => lackingIn(table, base, column));
+		const lacking = tables.flatMap((table) => rowsMissingIn(table, base, column));
 		if (lacking.length === 0) return [];
 		const index = new ResultIndex(tables, base, column);
 		const found = /* @__PURE__ */ new Map();
 		for (const { table, row } of lacking) {
-			const id = `${configOf(table)}\n${row.name}`;
-			const unit = !index.hasAny(id) ? null : table.unit;
-			const separatingKeys = index.apart(table, row);
+			const id = `${configId(table)}\n${row.name}`;
+			const unit = !index.hasRow(id) ? null : table.unit;
+			const separatingKeys = index.separatingKeys(table, row);
 			const known = `${id}\n${unit ?? ""}`;
 			const before = found.get(known);
 			const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true);
@@ -5677,8 +5679,8 @@ function missingRows(tables, files) {
 function isMutedBy(rule) {
 	return rule !== null && rule.gate !== "fail";
 }
-function lackingIn(table, base, column) {
-	const [from, to] = [placeOf(table, base), placeOf(table, column)];
+function rowsMissingIn(table, base, column) {
+	const [from, to] = [columnIndex(table, base), columnIndex(table, column)];
 	if (from < 0) return [];
 	const places = [];
 	for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({
@@ -5688,38 +5690,38 @@ function lackingIn(table, base, column) {
 	return places;
 }
 var ResultIndex = class {
-	all = /* @__PURE__ */ new Set();
-	own = /* @__PURE__ */ new Map();
+	rowIds = /* @__PURE__ */ new Set();
+	unmatchedRows = /* @__PURE__ */ new Map();
 	constructor(tables, base, column) {
 		for (const table of tables) {
-			const [from, to] = [placeOf(table, base), placeOf(table, column)];
+			const [from, to] = [columnIndex(table, base), columnIndex(table, column)];
 			if (to < 0) continue;
-			const config = configOf(table);
+			const config = configId(table);
 			for (const row of table.rows) {
 				if (!row.cells[to]) continue;
-				this.all.add(`${config}\n${row.name}`);
+				this.rowIds.add(`${config}\n${row.name}`);
 				if (row.cells[from]) continue;
-				const id = `${table.unit} ${split(row.name).name}`;
-				const places = this.own.get(id);
+				const id = `${table.unit} ${splitProcessors(row.name).name}`;
+				const places = this.unmatchedRows.get(id);
 				if (places) places.push({
 					table,
 					row
 				});
-				else this.own.set(id, [{
+				else this.unmatchedRows.set(id, [{
 					table,
 					row
 				}]);
 			}
 		}
 	}
-	hasAny(id) {
-		return this.all.has(id);
+	hasRow(id) {
+		return this.rowIds.has(id);
 	}
-	apart(table, row) {
-		const { name, processors } = split(row.name);
-		const [nearest = []] = (this.own.get(`${table.unit} ${name}`) ?? []).map((other) => {
-			const there = split(other.row.name).processors;
-			const keys = table.config.unlike(other.table.config).map(([key, base, column]) => ({
+	separatingKeys(table, row) {
+		const { name, processors } = splitProcessors(row.name);
+		const [nearest = []] = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map((other) => {
+			const there = splitProcessors(other.row.name).processors;
+			const keys = table.config.differingFrom(other.table.config).map(([key, base, column]) => ({
 				key,
 				base,
 				column
@@ -5734,20 +5736,20 @@ var ResultIndex = class {
 		return nearest.every(({ key }) => key === "/gomaxprocs" || !/^[./]/.test(key)) ? nearest : [];
 	}
 };
-function split(written) {
+function splitProcessors(written) {
 	const [, name = written, processors = ""] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? [];
 	return {
 		name,
 		processors
 	};
 }
-function placeOf({ columns }, name) {
+function columnIndex({ columns }, name) {
 	return columns.findIndex((values) => columnName(values) === name);
 }
-function configOf({ config }) {
+function configId({ config }) {
 	return JSON.stringify(config.entries());
 }
-function isCompared({ rows }) {
+function hasComparison({ rows }) {
 	for (const { cells } of rows) if (cells.some((cell) => cell?.versus)) return true;
 	return false;
 }
@@ -5766,12 +5768,12 @@ function refusedIn(files) {
 			line: null,
 			text,
 			isResult: true,
-			why: "such a value cannot have been measured"
+			why: "such a value is impossible"
 		})),
-		...conflicts(units, known, file)
+		...unitConflicts(units, known, file)
 	]);
 }
-function conflicts(units, known, file) {
+function unitConflicts(units, known, file) {
 	return [...units].flatMap(([unit, rule]) => ["better", "assume"].flatMap((key) => {
 		const value = rule[key];
 		if (value === void 0) return [];
@@ -5787,11 +5789,11 @@ function conflicts(units, known, file) {
 		}];
 	}));
 }
-const shown = 10;
+const mostShown = 10;
 function refusedLines(refused) {
 	return [...new Set(refused.map(({ file }) => file))].flatMap((name) => {
 		const ofFile = refused.filter(({ file }) => file === name);
-		const lines = ofFile.slice(0, shown).map(({ file, line, text, why }) => {
+		const lines = ofFile.slice(0, mostShown).map(({ file, line, text, why }) => {
 			return `${line === null ? file : `${file}:${line}`}: ${why}: ${text}`;
 		});
 		const more = ofFile.length - lines.length;
@@ -5799,15 +5801,15 @@ function refusedLines(refused) {
 	});
 }
 function driftLine(grids) {
-	const drift = driftOf(grids.flatMap(timesOf));
+	const drift = driftOf(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
-	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`;
+	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
 }
-function timesOf(grid) {
+function timeSeriesOf(grid) {
 	const { unit, columns } = grid.heading;
 	if (unit !== "sec/op") return [];
 	const values = (row, column) => {
-		const into = new Float64Array(grid.lengthOf(row, column));
+		const into = new Float64Array(grid.sampleSize(row, column));
 		grid.copy(row, column, into);
 		return Array.from(into);
 	};
@@ -5819,7 +5821,7 @@ function timesOf(grid) {
 }
 
 // src/core/compare/notes.ts
-function wordsOf(note, shown = (name) => name) {
+function noteText(note, shown = (name) => name) {
 	switch (note.kind) {
 		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
 		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
@@ -5840,7 +5842,7 @@ var Footnotes = class {
 	marks(notes) {
 		if (notes.length === 0) return "";
 		return notes.map((note) => {
-			const words = wordsOf(note);
+			const words = noteText(note);
 			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
 			this.numbers.set(words, known);
 			return raised(known[0]);
@@ -5850,7 +5852,7 @@ var Footnotes = class {
 		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
 	}
 	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${escapeControls(wordsOf(note))}`);
+		return this.list().map(([mark, note]) => `${mark} ${escapeControls(noteText(note))}`);
 	}
 };
 function raised(number) {
@@ -5858,63 +5860,63 @@ function raised(number) {
 }
 
 // src/core/compare/conclusion-lines.ts
-const named = 5;
-function conclusionLines(conclusion, terms) {
+const mostNamed = 5;
+function conclusionLines(conclusion, settings) {
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
 	if (verdict === "nothing") return [];
 	return [...[
-		...some(suspects, (are, one) => {
-			const looks = one ? "looks" : "look";
-			return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`;
+		...lineIfAny(suspects, (found, isOne) => {
+			const looks = isOne ? "looks" : "look";
+			return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`;
 		}),
-		...some(changed, (are) => {
-			const units = [...new Set(are.map(({ table }) => table.unit))];
-			return `which direction is better is not known for ${listedNames(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
+		...lineIfAny(changed, (found) => {
+			const units = [...new Set(found.map(({ table }) => table.unit))];
+			return `which direction is better is not known for ${listedNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
 		}),
-		...some(undecided, (are) => {
-			const rounds = are.map(({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`);
-			return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listedNames(rounds, named)}`;
+		...lineIfAny(undecided, (found) => {
+			const rounds = found.map(({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`);
+			return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, these samples need: ${listedNames(rounds, mostNamed)}`;
 		}),
-		...some(regressions, (are, one) => {
-			const shown = terms.strict ? "shown to be " : "";
-			return `${are.length} of ${compared} comparisons ${one ? "is" : "are"} ${shown}${beyond(are, terms)}: ${names(are)}`;
+		...lineIfAny(regressions, (found, isOne) => {
+			const shownToBe = settings.strict ? "shown to be " : "";
+			return `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`;
 		}),
-		...some(muted.filter(({ row }) => row.rule?.gate === "warn"), (are, one) => `${are.length} of ${compared} comparisons ${one ? "is" : "are"} ${beyond(are, terms)}, and muted by rules: ${names(are)}`),
-		...reasons.flatMap((reason) => whyNot(reason))
+		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
+		...reasons.flatMap((reason) => reasonLines(reason))
 	], countsLine(conclusion)].map(escapeControls);
 }
-function beyond(places, { threshold }) {
+function beyondThreshold(places, { threshold }) {
 	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
 	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
 	if (least === most) return `worse by more than ${formatRatio(least)}`;
 	return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`;
 }
-function countsLine({ verdict, compared, reasons, ...found }) {
+function countsLine({ verdict, compared, reasons, ...counted }) {
 	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
-	const said = [
-		[found.regressions.length, "regressed"],
-		[found.muted.length, "muted"],
-		[found.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
-		[found.refused.length, "refused"],
+	const countTexts = [
+		[counted.regressions.length, "regressed"],
+		[counted.muted.length, "muted"],
+		[counted.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
+		[counted.refused.length, "refused"],
 		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
 		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
-		[found.changed.length, "changed in a unit of unknown direction"],
-		[found.suspects.length, "perhaps chance"]
+		[counted.changed.length, "changed in a unit of unknown direction"],
+		[counted.suspects.length, "not significant after correction"]
 	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
 	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
-	return `${verdict}: ${compared} compared${said.join("")}${few}`;
+	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
 }
-function whyNot(reason) {
-	if (reason.kind === "failures") return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`];
+function reasonLines(reason) {
+	if (reason.kind === "failures") return [`benchmarks failed in ${listedNames(reason.files, mostNamed)} and were not compared; fix them and measure again`];
 	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
 	const { rows } = reason;
-	const of = rows.map(({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join("+")}`);
-	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listedNames(of, named)}); was the run cut short? Measure again`];
+	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join("+")}`);
+	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listedNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
 	const { needed } = reason;
 	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
-	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listedNames(of, named)}); take values that vary, or --delta-test utest`];
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listedNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
 	const take = needed === null ? "more" : `at least ${needed}`;
-	return [`${which} has too few values to show a difference (${listedNames(of, named)}); take ${take} on each side`];
+	return [`${which} has too few values to show a difference (${listedNames(rowNames, mostNamed)}); take ${take} on each side`];
 }
 function missingLines(missing) {
 	const groups = /* @__PURE__ */ new Map();
@@ -5929,60 +5931,60 @@ function missingLines(missing) {
 		if (group) group.push(value);
 		else groups.set(id, [value]);
 	}
-	return [...groups.values()].map((group) => escapeControls(lineOf(group)));
+	return [...groups.values()].map((group) => escapeControls(missingLine(group)));
 }
-function lineOf(group) {
+function missingLine(group) {
 	const { column, base, unit, apart, isMuted } = group[0];
-	const all = listedNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`), named);
-	const what = unit === null ? "benchmark" : "unit of a benchmark";
-	const many = unit === null ? "benchmarks" : "units of benchmarks";
-	const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`;
-	const are = group.length === 1 ? "is" : "are";
-	if (apart.length === 0) return `${column}: ${which} of ${base} ${are} missing${isMuted ? ", and muted by rules" : ""}: ${all}`;
-	return `${column}: ${which} of ${base} cannot be compared: ${all}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" there`).join(", ")}; ${toIgnore(apart)}`;
+	const missingNames = listedNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`), mostNamed);
+	const singular = unit === null ? "benchmark" : "unit of a benchmark";
+	const plural = unit === null ? "benchmarks" : "units of benchmarks";
+	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
+	const verb = group.length === 1 ? "is" : "are";
+	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
 }
-function toIgnore(separatingKeys) {
+function ignoreAdvice(separatingKeys) {
 	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
 }
-function whyNothing(missing) {
+function nothingComparedText(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
 	const keys = apart.map(({ key }) => key).join(", ");
-	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${toIgnore(apart)}.` : "Give files of the same benchmarks.";
+	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
 	return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
 }
-function names(places) {
-	return listedNames(places.map(({ table, row, versus, column }) => `${row.name} ${unitName(table.unit)} ${writtenDelta({
+function namesWithChange(places) {
+	return listedNames(places.map(({ table, row, versus, column }) => `${row.name} ${unitName(table.unit)} ${deltaText({
 		...versus,
 		isSignificant: true
-	})} (${column})`), named);
+	})} (${column})`), mostNamed);
 }
-function some(places, say) {
+function lineIfAny(places, say) {
 	return places.length === 0 ? [] : [say(places, places.length === 1)];
 }
 function rulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
-	const holding = benchmarks.filter(({ isOver }) => !isOver).length;
-	const said = [
+	const active = benchmarks.filter(({ isOver }) => !isOver).length;
+	const parts = [
 		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
-		...holding === 0 ? [] : [`${holding} ${holding === 1 ? "rule" : "rules"} for benchmarks`],
-		...accepted === 0 ? [] : ["what it accepts is for the change that adds it, and counts here"]
+		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
+		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
 	];
-	const over = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
-	return [`rules from ${file}: ${said.length === 0 ? "none for a comparison" : said.join(", ")}`, ...over.length === 0 ? [] : [`warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`]].map(escapeControls);
+	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
+	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listedNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControls);
 }
-function appliedLines({ regressions, muted }) {
-	const shownRules = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleLine);
-	const rest = shownRules.length > named ? [`${shownRules.length - named} more rules hold for what regressed`] : [];
-	return [...shownRules.slice(0, named), ...rest].map(escapeControls);
+function appliedRuleLines({ regressions, muted }) {
+	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
+	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
+	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControls);
 }
-function ruleLine({ match, threshold, better, gate, owner, why, until }) {
-	const said = [
+function ruleText({ match, threshold, better, gate, owner, why, until }) {
+	const parts = [
 		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}`],
 		...better === null ? [] : [`better ${better}`],
 		...gate === "fail" ? [] : [`gate ${gate}`],
 		...owner === null ? [] : [`owner ${owner}`],
 		...until === null ? [] : [`until ${until}`]
 	];
-	return `rule "${match}": ${said.join(", ")}${why === null ? "" : `${said.length === 0 ? "" : ": "}${why}`}`;
+	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noSite, noexecText, normalDensity, note, nothingFollows, nothingParsed, nothingResembles, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };

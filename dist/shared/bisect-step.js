@@ -3,18 +3,18 @@ import { bisect, bisectionText, logProgress, measuredWith, refuseUnrelated } fro
 import { benchPatternIn } from "./names.js";
 import { bisectInputsOf } from "./step-inputs.js";
 import { regressions } from "./verdict.js";
-import { CouldNotMeasure, Misconfigured, _usingCtx, failureLine, gitIn, jsonDocument, plain, printableName, temporaryFolder, untrustedEnvironment, wakeWorkers } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, failureLine, gitIn, jsonDocument, noPaint, printableName, temporaryFolder, untrustedEnvironment, wakeWorkers } from "./basics.js";
 import { patternsOf } from "./judged.js";
 import { bisectFileName, readResults } from "./result-folder.js";
 import { withholdCredentials } from "./credentials.js";
 import { noEvent } from "./event.js";
 import { runStep } from "./step.js";
 import { protectCommandFiles } from "./workflow-console.js";
-import { findRules, readInputsWith } from "./rules-file.js";
+import { findRules, readInputsWith } from "./rules-file2.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { warningsOnly } from "./console.js";
 import { isCancellation } from "./interrupt.js";
-import { gate } from "./gate.js";
+import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
 import { rm, writeFile } from "node:fs/promises";
 
@@ -38,14 +38,14 @@ async function findCommits(step) {
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
 	const resultFiles = await readResults(folder);
-	if (resultFiles.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
+	if (resultFiles.length === 0) console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`);
 	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
-			console.warn(`${name} was not read, so no commit was looked for: ${unread}`);
+			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
 			continue;
 		}
 		const regressed = oncePerBenchmark(regressions(result.comparisons));
-		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
+		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
 		for (const comparison of regressed) {
 			if (stop.aborted) break;
 			try {
@@ -53,7 +53,7 @@ async function findCommits(step) {
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
-				const why = isOver ? "the search ended before anything was known" : failureLine(error);
+				const why = isOver ? "the time ended before any commit was decided" : failureLine(error);
 				console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
@@ -99,7 +99,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 			const temporary = _usingCtx$1.a(await temporaryFolder("benchgate-bisect-", env.RUNNER_TEMP || void 0));
 			const quietConsole = warningsOnly(console);
 			const quietGate = async (inputs, overrides) => {
-				return (await gate(inputs, {
+				return (await runGate(inputs, {
 					folder: rules.folder,
 					rules,
 					env,
@@ -133,7 +133,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 				listener: logProgress(console),
 				clock: () => performance.now() / 1e3
 			}, good, bad);
-			for (const line of bisectionText(bisection, plain, 100).split("\n")) console.info(line);
+			for (const line of bisectionText(bisection, noPaint, 100).split("\n")) console.info(line);
 			return bisection;
 		} catch (_) {
 			_usingCtx$1.e = _;

@@ -1,9 +1,9 @@
-import { answerOf, meanOf, positionOf, statusOfBisected, wholeOf } from "./trail.js";
+import { answerOfComparison, meanAnswer, positionOf, statusOfBisected, wholeSlowdown } from "./trail.js";
 import { ratio, wholeNumber } from "./kinds.js";
-import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, wrapLine } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, alignColumns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, noPaint, normalDensity, nulSeparated, paintFor, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, wrapLine } from "./basics.js";
 import { commitOf } from "./commits.js";
 import { isShallow } from "./revisions.js";
-import { readInputsWith } from "./rules-file.js";
+import { readInputsWith } from "./rules-file2.js";
 import { passesUnmeasured } from "./run-resources.js";
 import { interruptedStatus, isCancellation } from "./interrupt.js";
 import { terminalConsole } from "./terminal-console.js";
@@ -15,7 +15,7 @@ import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDe
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
-function bisectionText(result, paint = plain, width = Number.POSITIVE_INFINITY) {
+function bisectionText(result, paint = noPaint, width = Number.POSITIVE_INFINITY) {
 	return `\n${linesOf(result, paint).flatMap((line) => wrapLine(line, width)).join("\n")}\n`;
 }
 function linesOf(result, paint) {
@@ -40,7 +40,7 @@ function gateRows(gates) {
 		],
 		formatDuration(seconds)
 	]);
-	return columns([[
+	return alignColumns([[
 		"commit",
 		"against GOOD",
 		"change",
@@ -189,14 +189,14 @@ async function refuseUnrelated(git, good, bad) {
 		"--is-ancestor",
 		bad,
 		good
-	]) !== null) throw new Misconfigured(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`);
+	]) !== null) throw new Misconfigured(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`);
 	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
 	const fork = await git.ask([
 		"merge-base",
 		good,
 		bad
 	]);
-	const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : "";
+	const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : "";
 	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
 }
 
@@ -260,17 +260,17 @@ function culpritsOf(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = meanOf(after);
+	const now = meanAnswer(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : meanOf(earlier);
-	return ratioOf({
+	} : meanAnswer(earlier);
+	return ratioOfAnswer({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function ratioOf({ worse, error }, { better }) {
+function ratioOfAnswer({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -280,20 +280,20 @@ function ratioOf({ worse, error }, { better }) {
 	};
 }
 const ofDocuments = .02;
-const oddsOfIdentical = 1e-9;
+const identicalBuildOdds = 1e-9;
 const ofNothing = .001;
 const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
-function oddsOf(paths) {
+function culpritOdds(paths) {
 	if (paths.length === 0) return ofNothing;
 	return paths.every((path) => document.test(path)) ? ofDocuments : 1;
 }
 
 // src/core/bisect/follow.ts
 function worstRow(comparisons, wanted) {
-	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isWanted(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
+	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isWantedRow(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
 	return worst;
 }
-function isWanted(row, wanted) {
+function isWantedRow(row, wanted) {
 	if (wanted === null) return true;
 	const { benchmark } = row;
 	if (typeof wanted !== "string") return benchmark === wanted.benchmark && row.package === wanted.package;
@@ -302,9 +302,9 @@ function isWanted(row, wanted) {
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
 function noSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
-	const rows = comparisons.filter((row) => isWanted(row, wanted));
+	const rows = comparisons.filter((row) => isWantedRow(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
-	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so there is no ratio to compare commits by. Name another benchmark with --bench.`);
+	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
 	if (rows.length === 0 && !isSame) throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
 	const isOpen = lost.length > 0 || rows.some((row) => row.change === "inconclusive" && row.better !== null);
@@ -315,7 +315,7 @@ function noSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
 	};
 }
 function refuseUnwanted(comparisons, wanted) {
-	if (wanted === null || comparisons.some((row) => isWanted(row, wanted))) return;
+	if (wanted === null || comparisons.some((row) => isWantedRow(row, wanted))) return;
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
 	const inOtherPackages = typeof wanted === "string" ? [] : comparisons.filter(({ benchmark }) => benchmark === name);
@@ -400,17 +400,17 @@ function measuredWith(settings) {
 // src/core/bisect/posterior.ts
 const expectedChanges = .5;
 const levelsInWhole = 20;
-const leastShare = 1 / 4;
+const leastCulpritShare = 1 / 4;
 const leastNoise = .004;
 const noiseShare = 1 / 40;
 const freedom = 6;
 const astray = .001;
 function posteriorOf(trail) {
-	const whole = Math.abs(wholeOf(trail)) || tiny;
+	const whole = Math.abs(wholeSlowdown(trail)) || tiny;
 	const step = whole / levelsInWhole;
 	const noise = Math.max(leastNoise, whole * noiseShare);
 	const levels = levelsFor(trail.answers, whole, step);
-	const least = whole * leastShare;
+	const least = whole * leastCulpritShare;
 	const changes = changesOf(trail.odds);
 	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
 	const before = forward(fits, changes, levels);
@@ -448,7 +448,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = meanOf(own);
+		const { worse: measured, error } = meanAnswer(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -524,7 +524,7 @@ function nextMove(trail, { sure, gates, rounds: most }) {
 		posterior
 	};
 	const isExhausted = trail.answers.length >= gates;
-	const at = isExhausted ? null : nextPlace(trail, posterior, errorAfter(trail, most));
+	const at = isExhausted ? null : nextPositionToMeasure(trail, posterior, errorOfGate(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
@@ -544,7 +544,7 @@ function defaultGates(commits) {
 }
 const brokenAround = 1;
 const fineness = .5;
-function nextPlace(trail, posterior, error) {
+function nextPositionToMeasure(trail, posterior, error) {
 	const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2);
 	let best = null;
 	let most = 0;
@@ -603,7 +603,7 @@ function deviationOf(levels, weights) {
 	const mean = moment((level) => level);
 	return Math.sqrt(moment((level) => (level - mean) ** 2));
 }
-function errorAfter(trail, rounds) {
+function errorOfGate(trail, rounds) {
 	return spreadOf(trail) / Math.sqrt(rounds);
 }
 function spreadOf({ answers }) {
@@ -645,7 +645,7 @@ async function searchIn(options, good, bad, outer) {
 		commit: commits[last - 1],
 		rounds: null
 	});
-	const whole = await gateOfBad(options, range, outer);
+	const whole = await measureBad(options, range, outer);
 	const summary = {
 		schema: 1,
 		good,
@@ -671,8 +671,8 @@ async function searchIn(options, good, bad, outer) {
 	const report = (answer, seconds, trail) => {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
-			position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
-			ratio: ratioOf(answer, followed),
+			position: positionOf(answer, wholeSlowdown(trail), posteriorOf(trail).noise),
+			ratio: ratioOfAnswer(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -680,7 +680,7 @@ async function searchIn(options, good, bad, outer) {
 		listener.measured(commitGate, followed);
 	};
 	let trail = {
-		odds: changed.map(({ paths }) => oddsOf(paths)),
+		odds: changed.map(({ paths }) => culpritOdds(paths)),
 		answers: [whole.answer],
 		broken: /* @__PURE__ */ new Set()
 	};
@@ -689,7 +689,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = culpritsOf(reported, trail, commits, followed);
-		const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -717,7 +717,7 @@ async function searchIn(options, good, bad, outer) {
 			listener.unaffected(commit);
 			trail = {
 				...trail,
-				odds: trail.odds.with(uncompared.first - 1, oddsOfIdentical)
+				odds: trail.odds.with(uncompared.first - 1, identicalBuildOdds)
 			};
 			continue;
 		}
@@ -790,7 +790,7 @@ async function searchMergedBranch(options, { commits }, outer) {
 		return null;
 	}
 }
-async function gateOfBad(options, { good, bad, commits }, outer) {
+async function measureBad(options, { good, bad, commits }, outer) {
 	const more = outer ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
 	const inputs = options.inputs({
 		...more,
@@ -801,7 +801,7 @@ async function gateOfBad(options, { good, bad, commits }, outer) {
 	if (result.baseFailed) throw new CouldNotMeasure(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseUnwanted(result.comparisons, options.wanted);
 	const row = outer ? followedRow(result.comparisons, outer.followed) : worstRow(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? answerOf(row, commits.length) : null;
+	const answer = row?.change === "regressed" ? answerOfComparison(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
@@ -832,7 +832,7 @@ async function measureCommit(options, good, { sha }, { at: position, rounds }, {
 			head: sha
 		}), badResult);
 		const row = followedRow(result.comparisons, followed);
-		if (row) return answerOf(row, position) ?? "its rounds gave no interval";
+		if (row) return answerOfComparison(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -953,7 +953,7 @@ async function run(args, terminal) {
 			return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;
-			console.info("ended before anything was known of the commits");
+			console.info("ended before any commit was measured");
 			return interruptedStatus();
 		}
 	} catch (_) {
@@ -990,7 +990,7 @@ function logProgress(console) {
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
 			const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : "";
 			isFirst = false;
-			const size = rounds === 0 ? "nothing that it measures differs" : `${changeText(ratio)} (${betweenText(ratio)})`;
+			const size = rounds === 0 ? "identical, so nothing was measured" : `${changeText(ratio)} (${betweenText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {
@@ -1000,7 +1000,7 @@ function logProgress(console) {
 			console.info(`${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`);
 		},
 		unaffected({ sha, subject }) {
-			console.info(`  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`);
+			console.info(`  ${shortSha(sha)} "${printableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`);
 		},
 		enteringMerge({ sha }) {
 			console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`);

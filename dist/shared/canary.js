@@ -12,7 +12,7 @@ function untried(why) {
 		why
 	};
 }
-const noSource = "apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows";
+const noSource = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
 function measuredCanary(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
@@ -50,15 +50,15 @@ function canaryText({ outcome, files, example, why }) {
 			todo: ""
 		};
 		case "not-seen": return {
-			found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them came out as before. A pull request that makes this code slower would pass.`,
+			found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them gave results as before. A pull request that makes this code slower would pass.`,
 			todo: cure
 		};
 		case "unknown": return {
 			found: `It is unknown whether a change of this code is detected: with ${broken}, ${reason}.`,
-			todo: "Try it again; if a command needs more time than that, raise \"timeout\"."
+			todo: "Run it again; if a command needs more time, raise \"timeout\"."
 		};
 		case "untried": return {
-			found: `The canary could not be tried: ${reason}.`,
+			found: `It could not be tried whether the benchmarks run the code of the checkout: ${reason}.`,
 			todo: ""
 		};
 	}
@@ -162,7 +162,7 @@ function languageOf(path) {
 }
 
 // src/run/canary.ts
-async function canary(canaryContext, context, before) {
+async function runCanary(canaryContext, context, before) {
 	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
 	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untried("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
@@ -198,11 +198,11 @@ async function canary(canaryContext, context, before) {
 		return failedCanary(broken, error);
 	}
 }
-async function canaryOfHead(inputs, context, before) {
+async function runCanaryOfHead(inputs, context, before) {
 	const run = await openRun(inputs, context);
 	const { git, commits, settings, env } = run;
 	const options = checkoutOptions(run, context);
-	return canary({
+	return runCanary({
 		git,
 		commit: commits.head,
 		settings,
@@ -251,7 +251,7 @@ async function visitAll(driver) {
 	for (const item of await driver.items()) {
 		const reading = await driver.visit(item, "head", {
 			round: 0,
-			place: "the canary",
+			place: "the run with broken sources",
 			only: null,
 			budgetEnds: null,
 			onOutput() {}
@@ -267,4 +267,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { canary, canaryOfHead, canaryText };
+export { canaryText, runCanary, runCanaryOfHead };

@@ -103,7 +103,7 @@ function linesOf(points, order) {
 				head: point.head,
 				at: point.at,
 				measured: point.since,
-				ratio: product(ratio, row.ratio),
+				ratio: multiplyRatios(ratio, row.ratio),
 				own: row.ratio.estimate,
 				exact: row.exact,
 				run: point.run,
@@ -158,7 +158,7 @@ var Links = class {
 			visited.add(sha);
 			link = {
 				since: before.since,
-				ratio: product(before.ratio, link.ratio)
+				ratio: multiplyRatios(before.ratio, link.ratio)
 			};
 		}
 	}
@@ -166,7 +166,7 @@ var Links = class {
 function linkId(sha, row) {
 	return `${sha}\0${rowKey(row)}`;
 }
-function product(first, second) {
+function multiplyRatios(first, second) {
 	const estimate = first.estimate * second.estimate;
 	const bound = (end) => {
 		const [a, b] = [first[end], second[end]];
@@ -327,7 +327,7 @@ const fields = [
 	"%D",
 	"%s"
 ];
-async function commitsTo(git, head, points) {
+async function commitsLeadingTo(git, head, points) {
 	const commits = await mainLine(git, head);
 	const known = new Set(commits.map(({ sha }) => sha));
 	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
@@ -388,4 +388,4 @@ async function commitsAfter(git, heads, branch) {
 	return new Set(listed ? listed.split("\n") : []);
 }
 
-export { commitsAfter, commitsTo, historyOf, pullOf };
+export { commitsAfter, commitsLeadingTo, historyOf, pullOf };

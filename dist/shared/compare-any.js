@@ -1,4 +1,4 @@
-import { CouldNotMeasure, GoSamples, Misconfigured, gather, goFormat, nothingParsed } from "./basics.js";
+import { CouldNotMeasure, GoSamples, Misconfigured, fileContentOf, goFormat, nothingParsed } from "./basics.js";
 import { anyFormat, detectionLength, formatNamed, formatNames, formats } from "./formats.js";
 import { Recogniser, limitedMatcher } from "./limited-matcher.js";
 
@@ -50,7 +50,7 @@ function readAny(format, first, pieces, name) {
 	for (const piece of pieces) write(piece);
 	const parsed = recogniser.end();
 	if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`);
-	return goResult ?? gather(parsed);
+	return goResult ?? fileContentOf(parsed);
 }
 function watch(first) {
 	const recogniser = new Recogniser(formats.map(withGo(() => nothingParsed)), null);

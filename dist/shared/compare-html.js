@@ -1,56 +1,56 @@
 import { escapeHtml, page } from "./page.js";
-import { Footnotes, columnName, configLines, escapeControls, formatDelta, formatRatio, isMutedBy, numberScale, printableName, refusedLines, versusTitle, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
+import { Footnotes, columnName, configLines, deltaText, escapeControls, formatDelta, formatRatio, isMutedBy, noteText, numberScale, numberText, printableName, refusedLines, shownFinding, spreadText, testText, versusTitle } from "./basics.js";
 import { refuseUnwritable } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
 // src/core/compare/compare-page.ts
-const fewRows = 20;
-const verdicts = {
+const mostUnfoldedRows = 20;
+const verdictTitles = {
 	pass: "Pass",
 	fail: "Fail",
 	inconclusive: "Inconclusive",
 	nothing: "Not compared"
 };
-function comparePage(tables, { verdict }, said, counts) {
+function comparePage(tables, { verdict }, conclusionLines, countsLine) {
 	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnName)))];
-	const title = counts === "" ? names.join(", ") : counts;
-	const sheets = sheetsOf(tables);
+	const title = countsLine === "" ? names.join(", ") : countsLine;
+	const rowsByTable = pageRowsOf(tables);
 	const body = [
 		`<header class="${verdict}">`,
-		`<h1><span class="verdict">${verdicts[verdict]}</span> ${text(title)}</h1>`,
-		`<p>${names.map(code).join(", ")}</p>`,
+		`<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
+		`<p>${names.map(codeElement).join(", ")}</p>`,
 		"</header>",
-		...said.length === 0 ? [] : [
+		...conclusionLines.length === 0 ? [] : [
 			"<ul>",
-			...said.map((line) => `<li>${text(line)}</li>`),
+			...conclusionLines.map((line) => `<li>${escapedText(line)}</li>`),
 			"</ul>"
 		],
-		...tables.map((table, n) => section(table, tables[n - 1], sheets[n]))
+		...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n]))
 	];
-	return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join("\n"), null);
+	return page(`Benchgate: ${verdictTitles[verdict]}, ${escapeControls(title)}`, body.join("\n"), null);
 }
-function section(table, before, { notable, quiet, left }) {
-	const config = configLines(table, before).map(text);
+function tableSection(table, previousTable, { notable, quiet, leftOut }) {
+	const config = configLines(table, previousTable).map(escapedText);
 	const notes = new Footnotes();
-	const isShort = quiet.length <= fewRows;
-	const rowsAt = (places) => places.map((place) => rowHtml(table.rows.at(place), table, notes));
-	const shown = rowsAt(isShort ? [...notable, ...quiet] : notable);
-	const folded = isShort ? [] : rowsAt(quiet);
+	const isUnfolded = quiet.length <= mostUnfoldedRows;
+	const rowsAt = (indices) => indices.map((index) => rowHtml(table.rows.at(index), table, notes));
+	const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable);
+	const folded = isUnfolded ? [] : rowsAt(quiet);
 	const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : "";
-	const more = `${quiet.length} ${notable.length === 0 ? "" : "other "}rows, which show nothing or little`;
+	const foldedTitle = `${quiet.length} ${notable.length === 0 ? "" : "other "}rows without a notable change`;
 	return [
 		"<section>",
-		`<h2>${text(table.unit)}</h2>`,
+		`<h2>${escapedText(table.unit)}</h2>`,
 		...config.length === 0 ? [] : [`<p>${config.join(" · ")}</p>`],
 		...shown.length === 0 && totals === "" ? [] : [tableHtml(table, shown, totals)],
 		...folded.length === 0 ? [] : [
-			`<details><summary>${more}</summary>`,
+			`<details><summary>${foldedTitle}</summary>`,
 			tableHtml(table, folded, ""),
 			"</details>"
 		],
-		...left === 0 ? [] : [`<p>${left} more rows are not on this page, so that it opens: the table in the terminal and --csv have all.</p>`],
-		...notes.list().map(([mark, note]) => `<p>${mark} ${text(wordsOf(note))}</p>`),
+		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`],
+		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(noteText(note))}</p>`),
 		"</section>"
 	].join("\n");
 }
@@ -59,7 +59,7 @@ function tableHtml({ columns }, rows, totals) {
 		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
 		"<table class=\"compared\">",
 		`<thead><tr><th scope="col">Benchmark</th>${columns.flatMap((values, n) => {
-			const name = `<th scope="col">${code(columnName(values))}</th>`;
+			const name = `<th scope="col">${codeElement(columnName(values))}</th>`;
 			return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`];
 		}).join("")}</tr></thead>`,
 		"<tbody>",
@@ -73,52 +73,50 @@ function tableHtml({ columns }, rows, totals) {
 function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 	const scale = numberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
 	const fields = cells.map((cell, n) => {
-		const label = text(columnName(columns[n] ?? []));
-		if (!cell) return n === 0 ? empty : `${empty}${empty}`;
+		const label = escapedText(columnName(columns[n] ?? []));
+		if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`;
 		const { center, low, high } = cell;
-		const spread = ` ± ${writtenSpread(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
-		const value = `<td data-l="${label}">${written(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, cellChange(cell, rule), notes)}`;
+		const spread = ` ± ${spreadText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
+		const value = `<td data-l="${label}">${numberText(center, scale)}<small>${spread}</small></td>`;
+		return n === 0 ? value : `${value}${changeHtml(cell, shownFinding(cell.versus, rule), notes)}`;
 	});
-	const limits = rule === null ? [] : [rule.threshold === null ? [] : [`threshold ${formatRatio(rule.threshold)}`]].flat();
-	const by = rule === null ? "" : `<small>rule ${code(rule.match)}${[...limits, ...rule.gate === "fail" ? [] : [`gate ${rule.gate}`]].map((one) => `, ${one}`).join("")}</small>`;
-	return `<tr><th scope="row">${code(name)}${by}</th>${fields.join("")}</tr>`;
+	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
+	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
 }
-const empty = "<td></td>";
-const signs = {
+function ruleHtml({ match, threshold, gate }) {
+	const limits = [...threshold === null ? [] : [`threshold ${formatRatio(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
+	return [`rule ${codeElement(match)}`, ...limits].join(", ");
+}
+const emptyCell = "<td></td>";
+const findingSigns = {
 	regressed: "✗",
 	suspect: "⚠︎",
 	changed: "?",
 	improved: "✓"
 };
-function changeHtml({ versus }, change, notes) {
-	if (!versus) return empty;
-	const sign = signs[change];
-	const mark = change === "muted" ? "<small>muted </small>" : sign === void 0 ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
-	const p = `${writtenP(versus)} ${notes.marks(versus.notes)}`.trimEnd();
-	return `<td class="change ${change === "suspect" ? "inconclusive" : change}">${mark}${text(writtenDelta(versus))}<small> ${text(p)}</small></td>`;
+function changeHtml({ versus }, finding, notes) {
+	if (!versus) return emptyCell;
+	const sign = findingSigns[finding];
+	const mark = finding === "muted" ? "<small>muted </small>" : sign === void 0 ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
+	const p = `${testText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
+	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`;
 }
 function totalHtml({ totals, unit, columns }, notes) {
 	return `<tr><th scope="row">geomean</th>${totals.map((total, n) => {
 		const { center, ratio } = total;
-		const shown = center === null ? "" : written(center, numberScale([center], unit));
-		const value = `<td data-l="${text(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
+		const shown = center === null ? "" : numberText(center, numberScale([center], unit));
+		const value = `<td data-l="${escapedText(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
 		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDelta(ratio - 1)}</td>`;
 	}).join("")}</tr>`;
 }
-function text(untrusted) {
+function escapedText(untrusted) {
 	return escapeHtml(escapeControls(untrusted));
 }
-function code(untrusted) {
+function codeElement(untrusted) {
 	return `<code>${escapeHtml(printableName(untrusted))}</code>`;
 }
 const mostNotable = 2e3;
 const mostQuiet = 3e4;
-function cellChange({ versus }, rule) {
-	const finding = versus?.finding ?? "none";
-	if (!isMutedBy(rule)) return finding;
-	return finding === "regressed" ? "muted" : finding === "suspect" ? "none" : finding;
-}
 const ranks = {
 	regressed: 0,
 	suspect: 2,
@@ -126,14 +124,14 @@ const ranks = {
 	muted: 4,
 	improved: 5
 };
-const ofMissing = 1;
-const quietest = 6;
-function sheetsOf(tables) {
+const rankOfMissing = 1;
+const rankOfQuiet = 6;
+function pageRowsOf(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
 		const byRank = Array.from({ length: 7 }, () => []);
-		let place = 0;
-		for (const row of table.rows) byRank[rankOf(row)]?.push(place++);
+		let index = 0;
+		for (const row of table.rows) byRank[rankOf(row)]?.push(index++);
 		const quiet = byRank.pop().slice(0, quietRoom);
 		const notable = byRank.flat().slice(0, notableRoom);
 		notableRoom -= notable.length;
@@ -141,15 +139,15 @@ function sheetsOf(tables) {
 		return {
 			notable,
 			quiet,
-			left: table.rows.length - notable.length - quiet.length
+			leftOut: table.rows.length - notable.length - quiet.length
 		};
 	});
 }
 function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
-	let least = quietest;
+	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[cellChange(cell, rule)] ?? quietest : base && !isMutedBy(rule) ? ofMissing : quietest;
+		const rank = cell ? ranks[shownFinding(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedBy(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;

@@ -1,12 +1,12 @@
 import { ratio } from "./kinds.js";
 import { readLists, ruleLocation } from "./rules-file.js";
 import { ruleOf } from "./row-rules.js";
-import { Misconfigured, appliedLines, rulesLines } from "./basics.js";
+import { Misconfigured, appliedRuleLines, rulesLines } from "./basics.js";
 import { readRules } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
 function compareRules(file, { inputs, lines, lists }, today) {
-	const threshold = inputs.threshold === void 0 ? null : read(file, inputs.threshold, lines.threshold);
+	const threshold = inputs.threshold === void 0 ? null : readThreshold(file, inputs.threshold, lines.threshold);
 	const at = (line) => ruleLocation(file, line);
 	const { benchmarks, accepted } = readLists(lists, {
 		threshold: threshold ?? 0,
@@ -20,7 +20,7 @@ function compareRules(file, { inputs, lines, lists }, today) {
 		accepted: accepted.length
 	};
 }
-function read(file, text, line) {
+function readThreshold(file, text, line) {
 	try {
 		return ratio(0, 1).parse("threshold", text.trim());
 	} catch (error) {
@@ -28,7 +28,7 @@ function read(file, text, line) {
 		throw new Misconfigured(`${ruleLocation(file, line ?? null)}: ${error.message}`);
 	}
 }
-function rulingBy(benchmarks) {
+function ruleFinderOf(benchmarks) {
 	if (benchmarks.length === 0) return void 0;
 	return (grid) => {
 		const { config, unit } = grid.heading;
@@ -51,4 +51,4 @@ async function readCompareRules(top, path) {
 	return rules === null ? null : compareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { appliedLines, readCompareRules, rulesLines, rulingBy };
+export { appliedRuleLines, readCompareRules, ruleFinderOf, rulesLines };

@@ -1,4 +1,4 @@
-import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, csvField, defaultRulesFile, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, tidy, unitName, unitRulesOf, untrustedCsvField, usualDirection, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
+import { CouldNotMeasure, Footnotes, GoSamples, IntList, Misconfigured, RunLengthList, Unreadable, adjusting, binomialCoefficient, columnName, compareFailOnValues, compareStatus, conclude, conclusionLines, configLines, csvField, defaultRulesFile, deltaText, driftLine, effectByShift, escapeControls, exceeds, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, noteText, nothingComparedText, numberScale, numberText, paintFor, pairedTest, parseFloat64, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, spreadText, terminalWidth, testText, tidy, unitName, unitRulesOf, untrustedCsvField, usualDirection, versusTitle, welch, widthOf, withoutOutliers } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -132,7 +132,7 @@ function patternAt(expression, at) {
 function parseFilter(expression) {
 	const [filter, next] = either(expression, 0);
 	const rest = tokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw unreadable(expression, rest.at, "nothing was expected");
+	if (rest.kind !== "end") throw unreadable(expression, rest.at, "the end of the filter was expected");
 	return filter;
 }
 function either(expression, from) {
@@ -200,7 +200,7 @@ function match(expression, { text: key, at, end }) {
 	const colon = tokenAt(expression, end, "key");
 	if (colon.kind !== ":") throw unreadable(expression, at, "key:value was expected");
 	if (key === "") throw unreadable(expression, at, "a key cannot be empty");
-	if (key === ".config") throw unreadable(expression, at, ".config stands for many keys; name one of them");
+	if (key === ".config") throw unreadable(expression, at, ".config is many keys; name one of them");
 	const value = tokenAt(expression, colon.end, "value");
 	if (value.kind !== "(") return [one(expression, key, value), value.end];
 	const filters = [];
@@ -212,7 +212,7 @@ function match(expression, { text: key, at, end }) {
 			kind: "or",
 			filters
 		}, separator.end];
-		if (separator.kind !== "OR") throw unreadable(expression, separator.at, "OR has to stand between values");
+		if (separator.kind !== "OR") throw unreadable(expression, separator.at, "OR must be between two values");
 		next = separator.end;
 	}
 }
@@ -233,18 +233,18 @@ function one(expression, key, value) {
 		throw unreadable(expression, value.at, `${error.message},`);
 	}
 }
-function acceptBy(filter) {
+function resultFilterOf(filter) {
 	switch (filter.kind) {
 		case "and": {
-			const all = filter.filters.map(acceptBy);
+			const all = filter.filters.map(resultFilterOf);
 			return (subject) => all.every((accept) => accept(subject));
 		}
 		case "or": {
-			const any = filter.filters.map(acceptBy);
+			const any = filter.filters.map(resultFilterOf);
 			return (subject) => any.some((accept) => accept(subject));
 		}
 		case "not": {
-			const accept = acceptBy(filter.filter);
+			const accept = resultFilterOf(filter.filter);
 			return (subject) => !accept(subject);
 		}
 		case "equals": {
@@ -311,7 +311,7 @@ function parseProjection(expression) {
 		if (key.text === "") throw unreadable(expression, key.at, "a key cannot be empty");
 		if (key.text === ".unit") throw unreadable(expression, key.at, ".unit can only be filtered, as every unit has its own table");
 		const [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order === "object") throw unreadable(expression, key.at, ".config stands for many keys, whose values cannot be listed");
+		if (key.text === ".config" && typeof order === "object") throw unreadable(expression, key.at, ".config is many keys, whose values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
@@ -474,7 +474,7 @@ function project(fields, ignored) {
 			key,
 			order: "first"
 		})), named),
-		accept: acceptBy({
+		accept: resultFilterOf({
 			kind: "and",
 			filters: listed
 		})
@@ -491,7 +491,7 @@ function extractorOf({ key }, named) {
 	return key === ".fullname" ? fullNameWithout(named.name) : extractOf(key);
 }
 function compareBy(order, places) {
-	if (typeof order === "object") return asListed(order);
+	if (typeof order === "object") return inListedOrder(order);
 	if (order === "alpha") return alphabetically;
 	if (order === "num") return numerically;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
@@ -549,7 +549,7 @@ const numerically = (a, b) => {
 	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
 	return first === second ? 0 : first < second ? -1 : 1;
 };
-function asListed(values) {
+function inListedOrder(values) {
 	const places = new Map(values.map((value, place) => [value, place]));
 	return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
 }
@@ -577,21 +577,21 @@ function* compareCsv(tables, noted, ranges = true) {
 		for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text));
 		for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(","));
 		const note = (field, notes) => {
-			for (const one of notes) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`);
+			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControls(noteText(one))}`);
 		};
 		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
 		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
 	}
 }
-function startOf$1(column, ofSample) {
-	return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + ofChange$1);
+function firstFieldOf(column, ofSample) {
+	return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + fieldsOfChange);
 }
-const ofChange$1 = 2;
+const fieldsOfChange = 2;
 function headLines({ columns, unit }, ofSample) {
-	const width = startOf$1(columns.length, ofSample);
+	const width = firstFieldOf(columns.length, ofSample);
 	const levels = (columns[0] ?? []).map((_, level) => {
 		const fields = new Array(width).fill("");
-		for (const [n, values] of columns.entries()) fields[startOf$1(n, ofSample)] = values[level] ?? "";
+		for (const [n, values] of columns.entries()) fields[firstFieldOf(n, ofSample)] = values[level] ?? "";
 		return fields;
 	});
 	const sample = [unit, "CI"].slice(0, ofSample);
@@ -606,23 +606,23 @@ function rowLine$1({ name, cells }, ofSample, note) {
 	const fields = [untrustedCsvField(name)];
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
-		while (fields.length < startOf$1(n, ofSample)) fields.push("");
+		while (fields.length < firstFieldOf(n, ofSample)) fields.push("");
 		note(fields.length, cell.notes);
 		fields.push(...cellFields$1(cell).slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
-		fields.push(writtenDelta(cell.versus), csvField(writtenP(cell.versus)));
+		fields.push(deltaText(cell.versus), csvField(testText(cell.versus)));
 	}
 	return fields.join(",");
 }
 function cellFields$1({ center, low, high }) {
-	return [goNumber(center), writtenSpread(center, low, high)];
+	return [goNumber(center), spreadText(center, low, high)];
 }
 function totalLine$1({ totals }, ofSample, note) {
-	const fields = new Array(startOf$1(totals.length, ofSample)).fill("");
+	const fields = new Array(firstFieldOf(totals.length, ofSample)).fill("");
 	fields[0] = "geomean";
 	for (const [n, { center, ratio, notes }] of totals.entries()) {
-		const start = startOf$1(n, ofSample);
+		const start = firstFieldOf(n, ofSample);
 		note(start, notes);
 		if (center !== null) fields[start] = goNumber(center);
 		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDelta(ratio - 1);
@@ -634,15 +634,15 @@ function goNumber(value) {
 	if (value === 0 || size >= 1e-4 && size < 1e6) return String(value);
 	return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
 }
-function letters(field) {
+function columnLetters(field) {
 	const rest = Math.floor(field / 26) - 1;
-	return `${rest < 0 ? "" : letters(rest)}${String.fromCharCode(65 + field % 26)}`;
+	return `${rest < 0 ? "" : columnLetters(rest)}${String.fromCharCode(65 + field % 26)}`;
 }
 
 // src/core/compare/compare-json.ts
 const schema = 2;
-function compareJson(tables, terms, conclusion, rules) {
-	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms;
+function compareJson(tables, settings, conclusion, rules) {
+	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings;
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
 	const report = {
 		schema,
@@ -696,21 +696,21 @@ function cellFields({ n, center, low, high, notes, versus }) {
 		center,
 		low,
 		high,
-		notes: notes.map((note) => wordsOf(note)),
+		notes: notes.map((note) => noteText(note)),
 		versus: versus && versusFields(versus)
 	};
 }
 function versusFields({ notes, ...versus }) {
 	return {
 		...versus,
-		notes: notes.map((note) => wordsOf(note))
+		notes: notes.map((note) => noteText(note))
 	};
 }
 function totalFields({ center, ratio, notes }) {
 	return {
 		center,
 		ratio,
-		notes: notes.map((note) => wordsOf(note))
+		notes: notes.map((note) => noteText(note))
 	};
 }
 
@@ -718,12 +718,12 @@ function totalFields({ center, ratio, notes }) {
 function* compareMarkdown(tables) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
-		yield* tableText(table, tables[n - 1]);
+		yield* tablePieces(table, tables[n - 1]);
 	}
 }
-function* tableText(table, before) {
+function* tablePieces(table, previousTable) {
 	const notes = new Footnotes();
-	const config = configLines(table, before).map((text) => inlineCode(text));
+	const config = configLines(table, previousTable).map((text) => inlineCode(text));
 	const { columns, unit, totals } = table;
 	const heading = columns.flatMap((values, n) => {
 		const name = inlineCode(values.filter((value) => value !== "").join(" "));
@@ -734,16 +734,16 @@ function* tableText(table, before) {
 		];
 	});
 	if (config.length > 0) yield `${config.join(" · ")}\n\n`;
-	yield `${line([inlineCode(unit), ...heading])}\n`;
-	yield `${line([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
+	yield `${tableLine([inlineCode(unit), ...heading])}\n`;
+	yield `${tableLine([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
 		"--:",
 		"--:",
 		":--"
 	])])}\n`;
 	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
 	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
-	const below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, (name) => inlineCode(name))}`);
-	if (below.length > 0) yield `\n${below.join("<br>\n")}\n`;
+	const footnotes = notes.list().map(([mark, note]) => `${mark} ${noteText(note, (name) => inlineCode(name))}`);
+	if (footnotes.length > 0) yield `\n${footnotes.join("<br>\n")}\n`;
 }
 function rowLine({ name, cells }, unit, notes) {
 	const scale = numberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
@@ -755,25 +755,25 @@ function rowLine({ name, cells }, unit, notes) {
 		];
 		if (!cell) return empty;
 		const { center, low, high, versus } = cell;
-		const value = marked(`${written(center, scale)} ± ${writtenSpread(center, low, high)}`, notes.marks(cell.notes));
+		const value = withMarks(`${numberText(center, scale)} ± ${spreadText(center, low, high)}`, notes.marks(cell.notes));
 		if (n === 0) return [value];
 		if (!versus) return [
 			value,
 			"",
 			""
 		];
-		const delta = writtenDelta(versus);
+		const delta = deltaText(versus);
 		return [
 			value,
 			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
-			marked(writtenP(versus), notes.marks(versus.notes))
+			withMarks(testText(versus), notes.marks(versus.notes))
 		];
 	});
-	return line([inlineCode(name), ...fields]);
+	return tableLine([inlineCode(name), ...fields]);
 }
 function totalLine(totals, unit, notes) {
-	return line(["geomean", ...totals.flatMap(({ center, ratio, notes: said }, n) => {
-		const value = marked(center === null ? "" : written(center, numberScale([center], unit)), notes.marks(said));
+	return tableLine(["geomean", ...totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
+		const value = withMarks(center === null ? "" : numberText(center, numberScale([center], unit)), notes.marks(totalNotes));
 		return n === 0 ? [value] : [
 			value,
 			ratio === null ? "?" : formatDelta(ratio - 1),
@@ -781,45 +781,45 @@ function totalLine(totals, unit, notes) {
 		];
 	})]);
 }
-function marked(text, marks) {
+function withMarks(text, marks) {
 	return [text, marks].filter((part) => part !== "").join(" ");
 }
-function line(cells) {
+function tableLine(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
 
 // src/core/compare/judged-rows.ts
-const none = 0;
-const compared = 1;
-const same = 2;
-const fixed = 3;
+const stateEmpty = 0;
+const stateTested = 1;
+const stateAllEqual = 2;
+const stateConstantSides = 3;
 var JudgedRows = class {
 	grid;
 	better;
 	exact;
-	terms;
+	settings;
 	columns;
 	length;
 	ruleOf;
-	open = 0;
+	familySize = 0;
 	counts;
 	centers;
 	lows;
 	highs;
 	states;
 	p;
-	decisive;
+	decisiveP;
 	ratios;
 	spreads;
-	judging = {
+	judgement = {
 		level: 0,
-		adjusted: (p) => p
+		adjust: (p) => p
 	};
-	constructor(grid, better, exact, terms, ruleOf = () => null) {
+	constructor(grid, better, exact, settings, ruleOf = () => null) {
 		this.grid = grid;
 		this.better = better;
 		this.exact = exact;
-		this.terms = terms;
+		this.settings = settings;
 		this.ruleOf = ruleOf;
 		this.columns = grid.heading.columns.length;
 		this.length = grid.length;
@@ -830,24 +830,24 @@ var JudgedRows = class {
 		this.highs = new Float64Array(cells);
 		this.states = new Uint8Array(cells);
 		this.p = new Float64Array(cells);
-		this.decisive = terms.strict || terms.paired ? new Float64Array(cells) : this.p;
-		this.spreads = new Float64Array(terms.paired ? cells : 0);
-		this.ratios = new Float64Array(terms.intervals ? 3 * cells : 0);
+		this.decisiveP = settings.strict || settings.paired ? new Float64Array(cells) : this.p;
+		this.spreads = new Float64Array(settings.paired ? cells : 0);
+		this.ratios = new Float64Array(settings.intervals ? 3 * cells : 0);
 	}
-	set(row, column, n, { center, low, high }) {
+	setSample(row, column, n, { center, low, high }) {
 		const cell = row * this.columns + column;
 		this.counts[cell] = n;
 		this.centers[cell] = center;
 		this.lows[cell] = low;
 		this.highs[cell] = high;
 	}
-	setPair(row, column, { p, isSame, isFixed }, decisive, ratio) {
+	setComparison(row, column, { p, isAllEqual, areSidesConstant }, decisive, ratio) {
 		const cell = row * this.columns + column;
-		this.states[cell] = isSame ? same : isFixed ? fixed : compared;
+		this.states[cell] = isAllEqual ? stateAllEqual : areSidesConstant ? stateConstantSides : stateTested;
 		this.p[cell] = p ?? NaN;
-		this.decisive[cell] = decisive ?? NaN;
-		if (this.isOpen(cell)) this.open++;
-		if (this.terms.intervals) this.ratios.set([
+		this.decisiveP[cell] = decisive ?? NaN;
+		if (this.isInFamily(cell)) this.familySize++;
+		if (this.settings.intervals) this.ratios.set([
 			ratio?.estimate ?? NaN,
 			ratio?.low ?? 0,
 			ratio?.high ?? 0
@@ -860,13 +860,13 @@ var JudgedRows = class {
 		const cell = row * this.columns + column;
 		return this.counts[cell] === 0 ? NaN : this.centers[cell];
 	}
-	collect(p, at) {
+	collectP(p, at) {
 		let next = at;
-		for (let cell = 0; cell < this.states.length; cell++) if (this.isOpen(cell) && !Number.isNaN(this.decisive[cell])) p[next++] = this.decisive[cell];
+		for (let cell = 0; cell < this.states.length; cell++) if (this.isInFamily(cell) && !Number.isNaN(this.decisiveP[cell])) p[next++] = this.decisiveP[cell];
 		return next;
 	}
 	judge(judging) {
-		this.judging = judging;
+		this.judgement = judging;
 	}
 	at(row) {
 		if (row < 0 || row >= this.length) return void 0;
@@ -881,8 +881,8 @@ var JudgedRows = class {
 	*[Symbol.iterator]() {
 		for (let row = 0; row < this.length; row++) yield this.at(row);
 	}
-	isOpen(cell) {
-		return this.states[cell] === compared && !this.exact;
+	isInFamily(cell) {
+		return this.states[cell] === stateTested && !this.exact;
 	}
 	cellAt(row, column) {
 		const cell = row * this.columns + column;
@@ -905,10 +905,10 @@ var JudgedRows = class {
 		};
 	}
 	notesOn(row, column, n, center) {
-		const { grid, exact, terms } = this;
-		const keys = grid.differing(row, column);
-		const removed = exact || terms.outliers === "none" ? 0 : grid.lengthOf(row, column) - n;
-		const onCenter = exact ? notesOfExact(center) : notesOfMedian(center, terms.confidence);
+		const { grid, exact, settings } = this;
+		const keys = grid.poolingKeys(row, column);
+		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
+		const onCenter = exact ? exactNotes(center) : medianNotes(center, settings.confidence);
 		if (keys.length === 0 && removed === 0) return onCenter;
 		return [
 			...keys.length > 0 ? [{
@@ -925,28 +925,28 @@ var JudgedRows = class {
 	versusAt(row, column) {
 		const cell = row * this.columns + column;
 		const state = this.states[cell];
-		if (state === none) return null;
-		const { terms, exact, judging } = this;
+		if (state === stateEmpty) return null;
+		const { settings, exact, judgement } = this;
 		const rule = this.ruleOf(row);
 		const better = rule?.better ?? this.better;
-		const threshold = rule?.threshold ?? terms.threshold;
+		const threshold = rule?.threshold ?? settings.threshold;
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = contrastOf({
-			p: numberOr(this.p[cell]),
-			isSame: state === same,
-			isFixed: state === fixed
-		}, n, exact ? "none" : terms.test, terms.alpha, judging.level);
-		const decisive = exact ? null : numberOr(this.decisive[cell]);
-		const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive);
-		const reaches = (p) => p === null ? outcome.differs : p <= terms.alpha;
+		const outcome = testOutcomeOf({
+			p: numberOrNull(this.p[cell]),
+			isAllEqual: state === stateAllEqual,
+			areSidesConstant: state === stateConstantSides
+		}, n, exact ? "none" : settings.test, settings.alpha, judgement.level);
+		const decisive = exact ? null : numberOrNull(this.decisiveP[cell]);
+		const adjustedP = decisive === null || !this.isInFamily(cell) ? decisive : judgement.adjust(decisive);
+		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
 		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
-		const isPaired = terms.paired && !exact;
-		const power = isPaired ? pairedPower(n[0], judging.level) : outcome;
-		const isSuspect = !terms.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
+		const isPaired = settings.paired && !exact;
+		const power = isPaired ? pairedPower(n[0], judgement.level) : outcome;
+		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
 		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
-		const isOpenRow = isPaired && finding === "none" && this.isOpen(cell);
+		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
 		return {
 			n,
 			delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
@@ -955,14 +955,14 @@ var JudgedRows = class {
 			isSignificant: reaches(outcome.p),
 			isPowerless: power.isPowerless,
 			needed: power.needed,
-			rounds: isOpenRow ? roundsToShow(this.spreads[cell], threshold, better, judging.level) : null,
+			rounds: isOpenRow ? roundsToShow(this.spreads[cell], threshold, better, judgement.level) : null,
 			finding,
 			ratio: this.ratioAt(cell),
 			notes: outcome.notes
 		};
 	}
 	ratioAt(cell) {
-		if (!this.terms.intervals) return null;
+		if (!this.settings.intervals) return null;
 		const [estimate = NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3);
 		return Number.isNaN(estimate) ? null : {
 			estimate,
@@ -971,53 +971,53 @@ var JudgedRows = class {
 		};
 	}
 };
-function numberOr(p) {
+function numberOrNull(p) {
 	return p === void 0 || Number.isNaN(p) ? null : p;
 }
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
-	const { worsening, improvement } = effectByShift(forSure(base, head, unit), base, head, better);
+	const { worsening, improvement } = effectByShift(certainShift(base, head, unit), base, head, better);
 	const isWorse = exceeds(worsening, threshold);
 	const isBetter = exceeds(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
 	if (better === null) return "changed";
 	return isWorse ? "regressed" : "improved";
 }
-function forSure(base, head, unit) {
+function certainShift(base, head, unit) {
 	const shift = head - base;
-	return unit === "B/s" && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals) ? Math.sign(shift) * Math.max(0, Math.abs(shift) - decimal) : shift;
+	return unit === "B/s" && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals) ? Math.sign(shift) * Math.max(0, Math.abs(shift) - throughputStep) : shift;
 }
-const decimal = 1e4;
+const throughputStep = 1e4;
 function isOfTwoDecimals(value) {
-	const halves = 2 * value / decimal;
+	const halves = 2 * value / throughputStep;
 	return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
 function testSamples(base, head, test) {
 	const least = Math.min(base[0], head[0]);
-	const isSame = least === base[base.length - 1] && least === head[head.length - 1];
+	const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1];
 	if (test === "none") return {
 		p: null,
-		isSame,
-		isFixed: false
+		isAllEqual,
+		areSidesConstant: false
 	};
 	if (test === "ttest") {
-		const isFixed = !isSame && isConstant(base) && isConstant(head);
+		const areSidesConstant = !isAllEqual && isConstant(base) && isConstant(head);
 		return {
 			p: welch(Array.from(base), Array.from(head))?.p ?? null,
-			isSame,
-			isFixed
+			isAllEqual,
+			areSidesConstant
 		};
 	}
 	return {
-		p: isSame ? 1 : mannWhitneySorted(base, head).p,
-		isSame,
-		isFixed: false
+		p: isAllEqual ? 1 : mannWhitneySorted(base, head).p,
+		isAllEqual,
+		areSidesConstant: false
 	};
 }
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function contrastOf({ p, isSame, isFixed }, [base, head], test, alpha, level = alpha) {
+function testOutcomeOf({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1026,21 +1026,21 @@ function contrastOf({ p, isSame, isFixed }, [base, head], test, alpha, level = a
 		notes: []
 	};
 	if (test === "ttest") {
-		const isPowerless = p === null && !isFixed;
+		const isPowerless = p === null && !areSidesConstant;
 		return {
 			p,
-			differs: isFixed,
+			differs: areSidesConstant,
 			isPowerless,
 			needed: null,
 			notes: isPowerless ? [{ kind: "untested" }] : []
 		};
 	}
-	const isPowerless = leastOf(base, head) > level;
+	const isPowerless = smallestUTestP(base, head) > level;
 	const power = {
 		isPowerless,
-		needed: isPowerless ? leastFor(level) : null
+		needed: isPowerless ? fewestForUTest(level) : null
 	};
-	if (isSame) return {
+	if (isAllEqual) return {
 		p: 1,
 		differs: false,
 		...power,
@@ -1052,8 +1052,8 @@ function contrastOf({ p, isSame, isFixed }, [base, head], test, alpha, level = a
 		...power,
 		notes: []
 	};
-	const needed = leastFor(alpha);
-	const isNoted = Math.max(base, head) < (needed ?? most + 1);
+	const needed = fewestForUTest(alpha);
+	const isNoted = Math.max(base, head) < (needed ?? mostSuggestedValues + 1);
 	return {
 		p,
 		differs: false,
@@ -1065,37 +1065,37 @@ function contrastOf({ p, isSame, isFixed }, [base, head], test, alpha, level = a
 		}] : []
 	};
 }
-function leastOf(base, head) {
-	return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0;
+function smallestUTestP(base, head) {
+	return base < 2 ** 20 && head < 2 ** 20 ? smallestUTestPOfSizes(base * 2 ** 20 + head) : 0;
 }
-const leastOfBoth = memoize((sizes) => {
+const smallestUTestPOfSizes = memoize((sizes) => {
 	const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20];
 	return Math.min(1, 2 / binomialCoefficient(base + head, base));
 });
-const most = 50;
-const leastFor = memoize((alpha) => {
-	for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n;
+const mostSuggestedValues = 50;
+const fewestForUTest = memoize((alpha) => {
+	for (let n = 1; n <= mostSuggestedValues; n++) if (smallestUTestP(n, n) <= alpha) return n;
 	return null;
 });
-function medianOf(sorted, confidence) {
-	const orders = ordersAt(confidence)(sorted.length);
+function medianCenter(sorted, confidence) {
+	const orders = intervalOrders(confidence)(sorted.length);
 	const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY;
 	const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY;
 	return {
-		center: middleOf(sorted),
+		center: medianValue(sorted),
 		low,
 		high
 	};
 }
-function notesOfMedian({ low, high }, confidence) {
+function medianNotes({ low, high }, confidence) {
 	return Number.isFinite(low) && Number.isFinite(high) ? [] : [{
 		kind: "unbounded",
-		needed: fewestValues(confidence),
+		needed: fewestForInterval(confidence),
 		confidence
 	}];
 }
-const ordersAt = memoize((confidence) => memoize((n) => medianOrders(n, confidence)));
-function exactOf(sorted) {
+const intervalOrders = memoize((confidence) => memoize((n) => medianOrders(n, confidence)));
+function exactCenter(sorted) {
 	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
 	let [center, most, count] = [
 		low,
@@ -1112,28 +1112,28 @@ function exactOf(sorted) {
 		high
 	};
 }
-function notesOfExact({ low, high }) {
+function exactNotes({ low, high }) {
 	return low === high ? [] : [{
 		kind: "inexact",
 		low,
 		high
 	}];
 }
-function middleOf(sorted) {
+function medianValue(sorted) {
 	const position = 1 / 3 + .5 * (sorted.length + 1 / 3);
 	const order = Math.trunc(position);
 	const below = sorted[order - 1];
 	const above = sorted[order];
 	return above === void 0 ? below : below + (position - order) * (above - below);
 }
-const fewestValues = memoize((confidence) => {
-	for (let n = 2; n <= most; n++) {
+const fewestForInterval = memoize((confidence) => {
+	for (let n = 2; n <= mostSuggestedValues; n++) {
 		const { low, high } = medianOrders(n, confidence);
 		if (low > 0 && high <= n) return n;
 	}
 	return null;
 });
-function totalsOf(centers) {
+function columnTotals(centers) {
 	const { length, columns } = centers;
 	let inFirst = 0;
 	for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++;
@@ -1189,7 +1189,7 @@ var GeometricMean = class {
 	}
 };
 const power = .8;
-const mostRounds = 1e3;
+const mostSuggestedRounds = 1e3;
 function pairedP(base, head) {
 	const { greater, less } = pairedTest([{
 		base: Array.from(base),
@@ -1209,37 +1209,37 @@ function pairedPower(rounds, level) {
 	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
 	return {
 		isPowerless,
-		needed: isPowerless && needed <= mostRounds ? needed : null
+		needed: isPowerless && needed <= mostSuggestedRounds ? needed : null
 	};
 }
 function roundsToShow(spread, threshold, better, level) {
 	if (Number.isNaN(spread) || better === null || threshold === 0) return null;
 	const rise = better === "higher" ? 1 / (1 - Math.min(threshold, .99)) - 1 : threshold;
 	const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)));
-	return rounds <= mostRounds ? rounds : null;
+	return rounds <= mostSuggestedRounds ? rounds : null;
 }
 
 // src/core/compare/compare-samples.ts
-function compareSamples(grids, rules, terms, ruling) {
+function compareSamples(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
 		const direction = better === void 0 ? usualDirection(grid.heading.unit) : better;
-		const rows = new JudgedRows(grid, direction, exact, terms, ruling?.(grid));
-		for (let row = 0; row < grid.length; row++) fill(row, rows);
+		const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid));
+		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
 		return {
 			heading: grid.heading,
 			better: direction,
 			rows
 		};
 	});
-	const family = drafts.reduce((sum, { rows }) => sum + rows.open, 0);
+	const family = drafts.reduce((sum, { rows }) => sum + rows.familySize, 0);
 	const p = new Float64Array(family);
 	let next = 0;
-	for (const { rows } of drafts) next = rows.collect(p, next);
+	for (const { rows } of drafts) next = rows.collectP(p, next);
 	const judging = {
-		level: levelOf(family, terms),
-		adjusted: adjusting(p.subarray(0, next), terms.correction)
+		level: levelOfSingleTest(family, settings),
+		adjust: adjusting(p.subarray(0, next), settings.correction)
 	};
 	return drafts.map(({ heading, better, rows }) => {
 		rows.judge(judging);
@@ -1247,59 +1247,59 @@ function compareSamples(grids, rules, terms, ruling) {
 			...heading,
 			better,
 			rows,
-			totals: totalsOf(rows)
+			totals: columnTotals(rows)
 		};
 	});
 }
-function levelOf(familySize, { alpha, correction }) {
+function levelOfSingleTest(familySize, { alpha, correction }) {
 	return correction === "holm" ? alpha / Math.max(1, familySize) : alpha;
 }
 const buffers = [/* @__PURE__ */ new Float64Array(64), /* @__PURE__ */ new Float64Array(64)];
-function fill(row, rows) {
+function compareRow(row, rows) {
 	let base = null;
 	for (let column = 0; column < rows.columns; column++) {
-		const values = valuesAt(row, column, rows);
+		const values = sortedValues(row, column, rows);
 		if (!values) continue;
-		const { exact, terms } = rows;
-		const center = exact ? exactOf(values) : medianOf(values, terms.confidence);
-		rows.set(row, column, values.length, center);
+		const { exact, settings } = rows;
+		const center = exact ? exactCenter(values) : medianCenter(values, settings.confidence);
+		rows.setSample(row, column, values.length, center);
 		if (column === 0) base = values;
-		else if (base) compare(row, column, base, values, rows);
+		else if (base) compareCell(row, column, base, values, rows);
 	}
 }
-function valuesAt(row, column, { grid, exact, terms }) {
-	const length = grid.lengthOf(row, column);
+function sortedValues(row, column, { grid, exact, settings }) {
+	const length = grid.sampleSize(row, column);
 	if (length === 0) return null;
 	const which = column === 0 ? 0 : 1;
 	if (buffers[which].length < length) buffers[which] = new Float64Array(2 * length);
 	const buffer = buffers[which];
-	grid.sorted(row, column, buffer);
+	grid.copySorted(row, column, buffer);
 	const values = buffer.subarray(0, length);
-	if (exact || terms.outliers === "none") return values;
+	if (exact || settings.outliers === "none") return values;
 	return Float64Array.from(withoutOutliers(Array.from(values)).filter((value) => value !== null));
 }
-function compare(row, column, base, head, rows) {
-	const { exact, terms } = rows;
+function compareCell(row, column, base, head, rows) {
+	const { exact, settings } = rows;
 	if (exact) {
-		rows.setPair(row, column, {
+		rows.setComparison(row, column, {
 			p: null,
-			isSame: false,
-			isFixed: false
+			isAllEqual: false,
+			areSidesConstant: false
 		}, null, null);
 		return;
 	}
-	const tested = testSamples(base, head, terms.test);
-	const decisive = terms.paired ? pairs(row, column, tested.isSame, rows) : terms.strict ? strictP(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
-	const ratio = terms.intervals ? ratioEstimate([{
+	const tested = testSamples(base, head, settings.test);
+	const decisive = settings.paired ? pairedPOf(row, column, tested.isAllEqual, rows) : settings.strict ? pBeyondThreshold(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
+	const ratio = settings.intervals ? ratioEstimate([{
 		base: Array.from(base),
 		head: Array.from(head)
-	}], terms.confidence) : null;
-	rows.setPair(row, column, tested, decisive, ratio);
+	}], settings.confidence) : null;
+	rows.setComparison(row, column, tested, decisive, ratio);
 }
-function pairs(row, column, isSame, rows) {
+function pairedPOf(row, column, isSame, rows) {
 	const { grid } = rows;
 	const [base, head] = [0, column].map((each) => {
-		const values = new Float64Array(grid.lengthOf(row, each));
+		const values = new Float64Array(grid.sampleSize(row, each));
 		grid.copy(row, each, values);
 		return values;
 	});
@@ -1311,15 +1311,15 @@ function pairs(row, column, isSame, rows) {
 	rows.setSpread(row, column, pairedSpread(base, head));
 	return isSame ? 1 : pairedP(base, head);
 }
-function limitsOf(row, { better, terms, ruleOf }) {
+function limitsOf(row, { better, settings, ruleOf }) {
 	const rule = ruleOf(row);
 	return [
 		rule?.better ?? better,
-		rule?.threshold ?? terms.threshold,
-		terms.test
+		rule?.threshold ?? settings.threshold,
+		settings.test
 	];
 }
-function strictP(base, head, center, other, p, better, threshold, test) {
+function pBeyondThreshold(base, head, center, other, p, better, threshold, test) {
 	if (p === null || better === null) return p;
 	const by = better === "lower" ? 1 + threshold : 1 - threshold;
 	return (better === "lower" ? other > center * by : other < center * by) ? testSamples(base.map((value) => value * by), head, test).p : p;
@@ -1333,17 +1333,17 @@ function* compareText(tables, textOptions) {
 		for (const line of tableLines(table, textOptions)) yield `${line}\n`;
 	}
 }
-function* tableLines(table, shown) {
+function* tableLines(table, textOptions) {
 	const notes = new Footnotes();
-	const laid = layTable(table, notes, shown.paint);
-	if (laid.width <= shown.width) {
-		yield* laid.lines();
+	const layout = layOutTable(table, notes, textOptions.paint);
+	if (layout.width <= textOptions.width) {
+		yield* layout.lines();
 		yield* notes.lines();
 	} else if (table.columns.length > 2) for (let n = 1; n < table.columns.length; n++) {
 		if (n > 1) yield "";
-		yield* tableLines(withColumns(table, [0, n]), shown);
+		yield* tableLines(withColumns(table, [0, n]), textOptions);
 	}
-	else yield* namesAbove(table, shown);
+	else yield* namesAbove(table, textOptions);
 }
 function withColumns(table, columns) {
 	const only = (values) => columns.map((n) => values[n]);
@@ -1366,29 +1366,29 @@ function* namesAbove(table, { paint }) {
 			name: ""
 		}))
 	};
-	const heads = headsOf(table);
+	const heads = headingLineCount(table);
 	let n = 0;
-	for (const line of layTable(unnamed, notes, paint).lines()) {
+	for (const line of layOutTable(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
 		if (row && n > heads) yield escapeControls(row.name);
 		yield line;
 	}
 	yield* notes.lines();
 }
-const ofLabel = 1;
-const ofSample = 3;
-const ofChange = 3;
-function startOf(column) {
-	return column === 0 ? ofLabel : 4 + (column - 1) * 6;
+const piecesOfLabel = 1;
+const piecesOfSample = 3;
+const piecesOfChange = 3;
+function firstPieceOf(column) {
+	return column === 0 ? piecesOfLabel : 4 + (column - 1) * 6;
 }
-function layTable(table, notes, paint) {
+function layOutTable(table, notes, paint) {
 	const fixed = /* @__PURE__ */ new Set();
-	for (let n = 0; n < table.columns.length; n++) for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at);
-	const spread = spreadColumns(piecesOf$1(table, notes, paint), fixed);
+	for (let n = 0; n < table.columns.length; n++) for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at);
+	const widths = columnWidths(piecesOf$1(table, notes, paint), fixed);
 	return {
-		width: spread.width,
+		width: widths.width,
 		*lines() {
-			for (const pieces of piecesOf$1(table, notes, paint)) yield writeLine(pieces, spread);
+			for (const pieces of piecesOf$1(table, notes, paint)) yield lineText(pieces, widths);
 		}
 	};
 }
@@ -1397,7 +1397,7 @@ function* piecesOf$1(table, notes, paint) {
 	for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint);
 	if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes);
 }
-function headsOf({ columns }) {
+function headingLineCount({ columns }) {
 	return (columns[0]?.length ?? 0) + 1;
 }
 function* headPieces({ columns, unit }) {
@@ -1406,23 +1406,23 @@ function* headPieces({ columns, unit }) {
 		align: "center"
 	};
 	const edge = {
-		column: startOf(columns.length),
+		column: firstPieceOf(columns.length),
 		span: 1,
 		text: "",
 		margin: " │",
 		align: "left"
 	};
-	const levels = headsOf({ columns }) - 1;
+	const levels = headingLineCount({ columns }) - 1;
 	for (let level = 0; level < levels; level++) {
 		const pieces = [];
 		for (let from = 0; from < columns.length;) {
 			let to = from + 1;
 			while (to < columns.length && isShared(columns[from], columns[to], level)) to++;
 			const text = escapeControls(columns[from]?.[level] ?? "");
-			const column = startOf(from);
+			const column = firstPieceOf(from);
 			pieces.push({
 				column,
-				span: startOf(to) - column,
+				span: firstPieceOf(to) - column,
 				text,
 				...heading
 			});
@@ -1432,18 +1432,18 @@ function* headPieces({ columns, unit }) {
 	}
 	const units = [];
 	for (let n = 0; n < columns.length; n++) {
-		const column = startOf(n);
+		const column = firstPieceOf(n);
 		units.push({
 			column,
-			span: ofSample,
+			span: piecesOfSample,
 			text: escapeControls(unit),
 			...heading
 		});
 		if (n > 0) {
 			const text = versusTitle;
 			units.push({
-				column: column + ofSample,
-				span: ofChange,
+				column: column + piecesOfSample,
+				span: piecesOfChange,
 				text,
 				margin: "  ",
 				align: "left"
@@ -1461,21 +1461,21 @@ function rowPieces({ name, cells }, unit, notes, paint) {
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
 		const { center, low, high, versus } = cell;
-		const at = startOf(n);
-		pieces.push(piece(at, written(center, scale), "right"), piece(at + 1, writtenSpread(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
+		const at = firstPieceOf(n);
+		pieces.push(piece(at, numberText(center, scale), "right"), piece(at + 1, spreadText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
 		if (!versus) continue;
 		const { finding } = versus;
-		pieces.push(piece(at + ofSample, writtenDelta(versus), "right", " ", (text) => paint(finding, text)), piece(at + ofSample + 1, `(${writtenP(versus)})`, "left"), piece(at + ofSample + 2, notes.marks(versus.notes), "left"));
+		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${testText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
 	}
 	return pieces;
 }
 function totalPieces({ totals, unit }, notes) {
 	const pieces = [piece(0, "geomean", "left", "")];
-	for (const [n, { center, ratio, notes: said }] of totals.entries()) {
-		const at = startOf(n);
-		if (center !== null) pieces.push(piece(at, written(center, numberScale([center], unit)), "right"));
-		if (n > 0) pieces.push(ratio === null ? piece(at + ofSample, "?", "left") : piece(at + ofSample, formatDelta(ratio - 1), "right"));
-		pieces.push(piece(startOf(n + 1) - 1, notes.marks(said), "left"));
+	for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
+		const at = firstPieceOf(n);
+		if (center !== null) pieces.push(piece(at, numberText(center, numberScale([center], unit)), "right"));
+		if (n > 0) pieces.push(ratio === null ? piece(at + piecesOfSample, "?", "left") : piece(at + piecesOfSample, formatDelta(ratio - 1), "right"));
+		pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), "left"));
 	}
 	return pieces;
 }
@@ -1495,7 +1495,7 @@ function piece(column, text, align, margin = text === "" ? "" : " ", paint) {
 		align
 	};
 }
-function spreadColumns(lines, fixed) {
+function columnWidths(lines, fixed) {
 	const margins = [];
 	const texts = [];
 	const headings = [];
@@ -1510,9 +1510,9 @@ function spreadColumns(lines, fixed) {
 	const widths = Array.from({ length: last }, (_, column) => texts[column] === void 0 ? 0 : texts[column] + (margins[column] ?? 0));
 	for (const piece of headings.sort((a, b) => a.span - b.span)) {
 		const under = Array.from({ length: piece.span }, (_, n) => piece.column + n);
-		const have = under.reduce((sum, n) => sum + widths[n], 0);
-		const need = widthOf(piece.text) + (margins[piece.column] ?? 0);
-		if (have < need) widen(widths, under, need, fixed);
+		const available = under.reduce((sum, n) => sum + widths[n], 0);
+		const needed = widthOf(piece.text) + (margins[piece.column] ?? 0);
+		if (available < needed) widen(widths, under, needed, fixed);
 	}
 	const starts = [0];
 	for (const width of widths) starts.push(starts.at(-1) + width);
@@ -1522,7 +1522,7 @@ function spreadColumns(lines, fixed) {
 		width: starts.at(-1)
 	};
 }
-function writeLine(pieces, { starts, margins }) {
+function lineText(pieces, { starts, margins }) {
 	let line = "";
 	let end = 0;
 	for (const { column, span, text, margin, align, paint } of pieces) {
@@ -1539,16 +1539,16 @@ function writeLine(pieces, { starts, margins }) {
 	}
 	return line;
 }
-function widen(widths, under, need, fixed) {
+function widen(widths, under, needed, fixed) {
 	const free = under.filter((n) => !fixed.has(n));
 	const growing = free.length > 0 ? free : under.slice(-1);
-	let rest = need;
+	let rest = needed;
 	for (const n of under) if (!growing.includes(n)) rest -= widths[n];
-	let left = growing.length;
+	let columnsLeft = growing.length;
 	for (const n of growing.toSorted((a, b) => widths[b] - widths[a])) {
-		widths[n] = Math.max(widths[n], Math.ceil(rest / left));
+		widths[n] = Math.max(widths[n], Math.ceil(rest / columnsLeft));
 		rest -= widths[n];
-		left--;
+		columnsLeft--;
 	}
 }
 
@@ -1568,7 +1568,7 @@ var TableConfig = class TableConfig {
 	entries() {
 		return Array.from({ length: this.length }, (_, n) => [this.keys[n], this.valueAt(n)]);
 	}
-	unlike(other) {
+	differingFrom(other) {
 		const different = [];
 		for (let n = 0; n < this.length; n++) {
 			const [value, others] = [this.valueAt(n), other.valueAt(n)];
@@ -1594,31 +1594,31 @@ function tabulate(files, layout) {
 		row,
 		column
 	}, ignore);
-	const sheets = /* @__PURE__ */ new Map();
-	const seen = {
+	const samplesByTable = /* @__PURE__ */ new Map();
+	const knownKeys = {
 		rows: [],
 		columns: [],
 		residues: []
 	};
-	for (const [n, file] of files.entries()) place(file, n, layout, projections, sheets, seen);
+	for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys);
 	const { by, residue } = projections;
-	const scratch = new Int32Array(seen.rows.length);
+	const scratch = new Int32Array(knownKeys.rows.length);
 	const names = by.table.names();
-	return by.table.sorted(sheets.keys()).map((key) => gridOf(key, sheets.get(key), by, {
+	return by.table.sorted(samplesByTable.keys()).map((key) => gridOf(key, samplesByTable.get(key), by, {
 		files,
-		seen,
+		knownKeys,
 		residue,
 		scratch,
 		names
 	}));
 }
-function place({ label, samples }, file, { filter, table }, { by, residue, accept }, sheets, seen) {
-	const sheetOf = (key) => getOrInsert(sheets, key, () => ({
-		rows: new Ints(),
-		columns: new Runs(),
-		residues: new Runs(),
-		files: new Runs(),
-		samples: new Ints()
+function addFile({ label, samples }, file, { filter, table }, { by, residue, accept }, samplesByTable, knownKeys) {
+	const samplesOf = (key) => getOrInsert(samplesByTable, key, () => ({
+		rows: new IntList(),
+		columns: new RunLengthList(),
+		residues: new RunLengthList(),
+		files: new RunLengthList(),
+		samples: new IntList()
 	}));
 	const isOfName = table.some(({ key }) => key === ".name" || key === ".fullname" || key.startsWith("/"));
 	let known = /* @__PURE__ */ new Map();
@@ -1627,7 +1627,7 @@ function place({ label, samples }, file, { filter, table }, { by, residue, accep
 		number: -1,
 		settings: []
 	};
-	let before;
+	let position;
 	let name = "";
 	for (let sample = 0; sample < samples.count; sample++) {
 		const benchmark = samples.benchmarkAt(sample);
@@ -1637,7 +1637,7 @@ function place({ label, samples }, file, { filter, table }, { by, residue, accep
 			configs.settings = samples.settingsOf(benchmark);
 			known = /* @__PURE__ */ new Map();
 		}
-		if (before?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark);
+		if (position?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark);
 		const unit = samples.unitAt(sample);
 		const subject = {
 			benchmark: name,
@@ -1646,34 +1646,34 @@ function place({ label, samples }, file, { filter, table }, { by, residue, accep
 			file: label
 		};
 		if (!filter(subject) || !accept(subject)) continue;
-		if (before?.benchmark !== benchmark) before = {
+		if (position?.benchmark !== benchmark) position = {
 			benchmark,
-			row: noted(by.row.project(subject), seen.rows),
-			column: noted(by.column.project(subject), seen.columns),
-			residue: noted(residue.project(subject), seen.residues)
+			row: noteKey(by.row.project(subject), knownKeys.rows),
+			column: noteKey(by.column.project(subject), knownKeys.columns),
+			residue: noteKey(residue.project(subject), knownKeys.residues)
 		};
-		const sheet = isOfName ? sheetOf(by.table.project(subject)) : getOrInsert(known, unit, () => sheetOf(by.table.project(subject)));
-		sheet.rows.push(before.row);
-		sheet.columns.push(before.column);
-		sheet.residues.push(before.residue);
-		sheet.files.push(file);
-		sheet.samples.push(sample);
+		const tableSamples = isOfName ? samplesOf(by.table.project(subject)) : getOrInsert(known, unit, () => samplesOf(by.table.project(subject)));
+		tableSamples.rows.push(position.row);
+		tableSamples.columns.push(position.column);
+		tableSamples.residues.push(position.residue);
+		tableSamples.files.push(file);
+		tableSamples.samples.push(sample);
 	}
 }
-function noted(key, keys) {
+function noteKey(key, keys) {
 	keys[key.place] = key;
 	return key.place;
 }
-function gridOf(table, sheet, by, { files, seen, residue, scratch, names }) {
-	const columns = by.column.sorted(distinct(sheet.columns, seen.columns, new Int32Array(seen.columns.length)));
+function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names }) {
+	const columns = by.column.sorted(distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)));
 	const columnOf = new Map(columns.map((column, n) => [column.place, n]));
-	const rows = by.row.sorted(distinct(sheet.rows, seen.rows, scratch));
+	const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch));
 	for (const [n, row] of rows.entries()) scratch[row.place] = n;
-	const { length } = sheet.rows;
+	const { length } = samples.rows;
 	const first = new Int32Array(rows.length * columns.length).fill(-1);
 	const next = new Int32Array(length).fill(-1);
 	for (let n = length - 1; n >= 0; n--) {
-		const cell = scratch[sheet.rows.at(n)] * columns.length + columnOf.get(sheet.columns.at(n));
+		const cell = scratch[samples.rows.at(n)] * columns.length + columnOf.get(samples.columns.at(n));
 		next[n] = first[cell];
 		first[cell] = n;
 	}
@@ -1681,13 +1681,13 @@ function gridOf(table, sheet, by, { files, seen, residue, scratch, names }) {
 	const placed = {
 		first,
 		next,
-		residues: sheet.residues,
-		files: sheet.files,
-		samples: sheet.samples,
+		residues: samples.residues,
+		files: samples.files,
+		samples: samples.samples,
 		numbers: files.map(({ samples }) => samples.numbers),
-		residueKeys: seen.residues,
+		residueKeys: knownKeys.residues,
 		residue,
-		rowKeys: seen.rows
+		rowKeys: knownKeys.rows
 	};
 	const places = Int32Array.from(rows, ({ place: row }) => row);
 	return new Grid({
@@ -1696,7 +1696,7 @@ function gridOf(table, sheet, by, { files, seen, residue, scratch, names }) {
 		columns: columns.map((column) => by.column.valuesOf(column))
 	}, places, by.row, placed);
 }
-function distinct(places, keys, scratch) {
+function distinctKeys(places, keys, scratch) {
 	const found = [];
 	for (let n = 0; n < places.length; n++) {
 		const at = places.at(n);
@@ -1712,48 +1712,48 @@ var Grid = class {
 	length;
 	rows;
 	byRow;
-	placed;
+	cellLists;
 	constructor(heading, rows, byRow, placed) {
 		this.heading = heading;
 		this.length = rows.length;
 		this.rows = rows;
 		this.byRow = byRow;
-		this.placed = placed;
+		this.cellLists = placed;
 	}
 	nameOf(row) {
-		const key = this.placed.rowKeys[this.rows[row]];
+		const key = this.cellLists.rowKeys[this.rows[row]];
 		const values = this.byRow.valuesOf(key);
 		return values.length === 1 ? values[0] : values.filter((value) => value !== "").join(" ");
 	}
-	lengthOf(row, column) {
-		const { files, samples, numbers, next } = this.placed;
+	sampleSize(row, column) {
+		const { files, samples, numbers, next } = this.cellLists;
 		let count = 0;
 		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) count += numbers[files.at(n)].lengthOf(samples.at(n));
 		return count;
 	}
-	sorted(row, column, into) {
-		sort(into, this.copy(row, column, into));
+	copySorted(row, column, into) {
+		sortInPlace(into, this.copy(row, column, into));
 	}
 	copy(row, column, into) {
-		const { files, samples, numbers, next } = this.placed;
+		const { files, samples, numbers, next } = this.cellLists;
 		let end = 0;
 		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) end = numbers[files.at(n)].copy(samples.at(n), into, end);
 		return end;
 	}
-	differing(row, column) {
-		const { residues, residueKeys, residue, next } = this.placed;
+	poolingKeys(row, column) {
+		const { residues, residueKeys, residue, next } = this.cellLists;
 		const first = this.firstIn(row, column);
-		if (first < 0 || next[first] < 0) return alone;
+		if (first < 0 || next[first] < 0) return noKeys;
 		const keys = /* @__PURE__ */ new Set();
 		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
-		return keys.size > 1 ? differing(residue, keys) : alone;
+		return keys.size > 1 ? differing(residue, keys) : noKeys;
 	}
 	firstIn(row, column) {
-		return this.placed.first[row * this.heading.columns.length + column];
+		return this.cellLists.first[row * this.heading.columns.length + column];
 	}
 };
-const alone = [];
-function sort(values, end) {
+const noKeys = [];
+function sortInPlace(values, end) {
 	if (end > 50) {
 		values.subarray(0, end).sort();
 		return;
@@ -1771,18 +1771,18 @@ function sortRows(table, order) {
 	const places = Array.from({ length: table.rows.length }, (_, row) => row);
 	if (order.endsWith("name")) {
 		const names = Array.from(table.rows, ({ name }) => name);
-		return reordered(table, places.sort((a, b) => {
+		return withRowOrder(table, places.sort((a, b) => {
 			const [first, second] = [names[a], names[b]];
 			return first === second ? 0 : first < second ? -sign : sign;
 		}));
 	}
 	const worst = Float64Array.from(table.rows, (row) => worseningOf(row, table));
-	return reordered(table, places.sort((a, b) => {
+	return withRowOrder(table, places.sort((a, b) => {
 		const [first, second] = [worst[a], worst[b]];
 		return first === second ? 0 : first > second ? -sign : sign;
 	}));
 }
-function reordered(table, places) {
+function withRowOrder(table, places) {
 	const at = (row) => table.rows.at(places[row]);
 	return {
 		...table,
@@ -1879,7 +1879,7 @@ async function readInput({ label, path }, folder, format) {
 	const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`);
 	const why = [...results.failures, ...results.refused].map((one) => `${one}"`).concat(unread)[0];
 	const problem = why === void 0 ? "" : `, but says "${why}`;
-	throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give what a benchmark run printed.`);
+	throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`);
 }
 async function readAs(format, path, name) {
 	try {
@@ -2008,7 +2008,7 @@ function readOptions(args) {
 		rules: values["no-rules"] ? null : get("rules").trim(),
 		isThresholdGiven: values.threshold !== void 0,
 		html: get("html") === "" ? null : get("html"),
-		failOn: oneOf("fail-on", get("fail-on"), failOns),
+		failOn: oneOf("fail-on", get("fail-on"), compareFailOnValues),
 		terms: {
 			alpha: parseShare("alpha", get("alpha")),
 			confidence: parseShare("confidence", get("confidence")),
@@ -2121,7 +2121,7 @@ async function run(args, terminal) {
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = columnsOf(tables);
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingMatchedMessage(absent, options) : whyNothing(conclusion.missing));
+	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing));
 	const drift = terms.paired ? driftLine(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
@@ -2138,7 +2138,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTop(folder);
 	if (path === "" && !hasRules(top)) return null;
-	const { appliedLines, readCompareRules, rulesLines, rulingBy } = await import("./compare-rules.js");
+	const { appliedRuleLines, readCompareRules, rulesLines, ruleFinderOf } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2148,9 +2148,9 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 			threshold
 		},
 		rules,
-		ruling: rulingBy(rules.benchmarks),
+		ruling: ruleFinderOf(rules.benchmarks),
 		lines: rulesLines(rules, isThresholdGiven),
-		applied: appliedLines
+		applied: appliedRuleLines
 	};
 }
 async function openPage(path, { folder }) {
@@ -2188,7 +2188,7 @@ async function waitForDrain(stream) {
 }
 async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const layout = {
-		filter: acceptBy(parseFilter(expressions.filter)),
+		filter: resultFilterOf(parseFilter(expressions.filter)),
 		table: parseProjection(expressions.table),
 		row: parseProjection(expressions.row),
 		column: parseProjection(expressions.col),

@@ -10,7 +10,7 @@ const valuesOf = { compare: { sort: [
 	"-name",
 	"-delta"
 ] } };
-function valueBehind(flag, command) {
+function valueAfterFlag(flag, command) {
 	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
 	const known = own && Object.hasOwn(own, flag) ? own : values;
 	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
@@ -18,7 +18,7 @@ function valueBehind(flag, command) {
 function namedCommands(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
-function placesOf(commands) {
+function flagsByValue(commands) {
 	const places = /* @__PURE__ */ new Map();
 	for (const { name, flags } of commands) for (const flag of flags) {
 		if (flag.value === null) continue;
@@ -40,7 +40,7 @@ function refuseSpecial(commands) {
 	if (special !== void 0) throw new Error(`"${special}" cannot be completed: quote it for each shell first.`);
 }
 
-// \0/work/h3/src/core/completion/benchgate.bash:raw
+// \0/work/main/src/core/completion/benchgate.bash:raw
 var benchgate_default$2 = `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
@@ -107,7 +107,7 @@ _benchgate() {
 complete -F _benchgate benchgate
 `;
 
-// \0/work/h3/src/core/completion/benchgate.fish:raw
+// \0/work/main/src/core/completion/benchgate.fish:raw
 var benchgate_default$1 = `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
@@ -138,7 +138,7 @@ complete -c benchgate -n __benchgate_is_first -a '@NAMES@'
 # @FLAGS@
 `;
 
-// \0/work/h3/src/core/completion/benchgate.zsh:raw
+// \0/work/main/src/core/completion/benchgate.zsh:raw
 var benchgate_default = `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
@@ -192,7 +192,7 @@ function flagNames({ flags }) {
 }
 function bashScript(commands) {
 	return filled(benchgate_default$2, commands, {
-		VALUES: placesOf(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
+		VALUES: flagsByValue(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
 		FLAGS: commands.map((command) => `${command.name || "''"}) _benchgate_offer '' "$current" ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `${name || "''"}) ${offering(words)} ;;`)
 	});
@@ -207,7 +207,7 @@ function offering(value) {
 }
 function zshScript(commands) {
 	return filled(benchgate_default, commands, {
-		VALUES: placesOf(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
+		VALUES: flagsByValue(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
 		FLAGS: commands.map((command) => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`)
 	});
@@ -295,7 +295,7 @@ async function program() {
 function commandOf(name, words, flags) {
 	const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
 		name: flag,
-		value: type === "boolean" ? null : valueBehind(flag, name)
+		value: type === "boolean" ? null : valueAfterFlag(flag, name)
 	}));
 	const commonFlags = name === "" ? ["help", "version"] : ["help"];
 	return {

@@ -55,7 +55,7 @@ async function restoreAfterKill(git, text, { token, server, console }) {
 			key,
 			value
 		}]);
-		else console.warn(`The token that actions/checkout stored in ${file} was lost, as the run was killed. Later steps that use git with it need actions/checkout again.`);
+		else console.warn(`The token that actions/checkout stored in ${file} could not be restored, as the run was killed. Later steps that use git with it need actions/checkout again.`);
 	}
 }
 async function configurations(start) {

@@ -1,9 +1,9 @@
-import { CouldNotMeasure, Misconfigured, _usingCtx, benchmarkId, columns, contentOf, decodePath, escapeControls, flagValue, formatDelta, formatDuration, formatPercent, formatRatio, getOrInsert, gitIn, isCounted, jsonDocument, lstatOrNull, namingOf, nearestFolder, nulSeparated, paintFor, readFlags, refuseOldGit, rowId, settingOf, shortenedName, terminalWidth, untrustedEnvironment, widthOf, wrapLine } from "./basics.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, alignColumns, benchmarkId, contentOf, decodePath, escapeControls, flagValue, formatDelta, formatDuration, formatPercent, formatRatio, getOrInsert, gitIn, isCounted, jsonDocument, lstatOrNull, namingOf, nearestFolder, nulSeparated, paintFor, readFlags, refuseOldGit, rowId, settingOf, shortenedName, terminalWidth, untrustedEnvironment, widthOf, wrapLine } from "./basics.js";
 import { noisyMachine } from "./judged.js";
-import { editableIn, numberIn, observeMachine, processorFolders, runProcess, textOf, withMethods } from "./run-resources.js";
+import { editableIn, numberInFile, observeMachine, processorFolders, runProcess, trimmedTextOf, withMethods } from "./run-resources.js";
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
 import { isShallow } from "./revisions.js";
-import { addRules, findProject, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
+import { addRules, findProject, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file2.js";
 import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";
@@ -17,7 +17,7 @@ import { dirname, join, resolve } from "node:path";
 import { lstat, readdir, statfs } from "node:fs/promises";
 
 // src/core/doctor/findings.ts
-function good(subject, seen) {
+function goodFinding(subject, seen) {
 	return {
 		subject,
 		state: "good",
@@ -26,7 +26,7 @@ function good(subject, seen) {
 		advice: ""
 	};
 }
-function doubtful(subject, seen, why, advice) {
+function doubtfulFinding(subject, seen, why, advice) {
 	return {
 		subject,
 		state: "doubtful",
@@ -35,7 +35,7 @@ function doubtful(subject, seen, why, advice) {
 		advice
 	};
 }
-function blocking(subject, seen, why, advice) {
+function blockingFinding(subject, seen, why, advice) {
 	return {
 		subject,
 		state: "blocking",
@@ -85,7 +85,7 @@ function ending(parts, paint, width) {
 	const lines = (sentence) => wrapLine(sentence, width);
 	const [blocking, doubtful] = [findingsInState(parts, "blocking"), findingsInState(parts, "doubtful")];
 	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
-	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+	return lines(`Measuring is possible, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
 function subjectsOf(findings) {
 	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
@@ -108,13 +108,13 @@ function machineFindings(machine, system) {
 }
 function processors({ cpu, cores }, { quota }) {
 	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
-	if (cores > 1) return [good("processors", seen), ...limit];
-	return [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
+	const limit = quota === null || quota >= cores ? [] : [doubtfulFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
+	if (cores > 1) return [goodFinding("processors", seen), ...limit];
+	return [doubtfulFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
 }
 function host({ virtual }) {
-	if (virtual === null || virtual === "container") return [good("virtual", virtual ?? "no")];
-	return [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+	if (virtual === null || virtual === "container") return [goodFinding("virtual", virtual ?? "no")];
+	return [doubtfulFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
 }
 function load(machine) {
 	const { load, cores } = machine;
@@ -125,28 +125,28 @@ function load(machine) {
 		governor: null
 	})?.load != null;
 	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	if (!isBusy) return [good("load", seen)];
-	return [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")];
+	if (!isBusy) return [goodFinding("load", seen)];
+	return [doubtfulFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
 }
 function steal({ steal }) {
 	if (steal === null) return [];
 	const seen = `${formatPercent(steal)} of the last second`;
-	if (steal <= mostSteal) return [good("steal", seen)];
-	return [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
+	if (steal <= mostSteal) return [goodFinding("steal", seen)];
+	return [doubtfulFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
 }
 function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
-	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "programs wait for the disk", advice)];
+	if (swapped) return [doubtfulFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
 	const seen = `${formatPercent(memoryFree)} free`;
-	if (memoryFree >= leastMemory) return [good("memory", seen)];
-	return [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
+	if (memoryFree >= leastMemory) return [goodFinding("memory", seen)];
+	return [doubtfulFinding("memory", seen, "programs may be swapped out while measuring", advice)];
 }
 function clock({ clockSource, tick }) {
 	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
 	const isSlow = clockSource !== null && slowClocks.test(clockSource);
-	if (!isSlow && tick <= coarsest) return [good("clock", seen)];
-	return [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+	if (!isSlow && tick <= coarsest) return [goodFinding("clock", seen)];
+	return [doubtfulFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
 function clockFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
@@ -156,7 +156,7 @@ function clockFindings(machine, power) {
 		...smt(machine),
 		...supply(power)
 	];
-	return [...isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen)), ...heat(power)];
+	return [...isOurs ? findings : findings.map(({ subject, seen }) => goodFinding(subject, seen)), ...heat(power)];
 }
 function warns(machine, of) {
 	const calm = {
@@ -175,49 +175,49 @@ function warns(machine, of) {
 function governor(machine) {
 	const { governor } = machine;
 	if (governor === null) return [];
-	if (!warns(machine, { governor })) return [good("governor", governor)];
-	return [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+	if (!warns(machine, { governor })) return [goodFinding("governor", governor)];
+	return [doubtfulFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
 }
 function turbo(machine) {
 	const { turbo } = machine;
 	if (turbo === null) return [];
-	if (!warns(machine, { turbo })) return [good("turbo", "off")];
-	return [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+	if (!warns(machine, { turbo })) return [goodFinding("turbo", "off")];
+	return [doubtfulFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
 }
 function smt({ smt }) {
 	if (smt === null) return [];
-	if (!smt) return [good("SMT", "off")];
-	return [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+	if (!smt) return [goodFinding("SMT", "off")];
+	return [doubtfulFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
 }
 function supply({ source, profile }) {
 	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile !== null ? [good("power profile", profile)] : []];
+	return [...source === "battery" ? [doubtfulFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [goodFinding("power", "mains")] : [], ...isSaving ? [doubtfulFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [goodFinding("power profile", profile)] : []];
 }
 function heat({ throttled, throttledNow }) {
 	if (throttled === null) return [];
-	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
-	if (throttled === 0) return [good("heat", "never slowed down by it")];
-	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttledNow) return [doubtfulFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttled === 0) return [goodFinding("heat", "never slowed down by it")];
+	return [doubtfulFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function lockFindings(mode, lock) {
-	if (mode === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
+	if (mode === "off") return [goodFinding("perflock", "turned off (\"perflock\" is \"off\")")];
 	const isRequired = mode === "require";
 	if (lock.kind === "missing") {
-		if (!isRequired) return [good("perflock", "not installed, nor required")];
-		return [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
+		if (!isRequired) return [goodFinding("perflock", "not installed, and not required")];
+		return [blockingFinding("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
 	}
 	if (lock.kind === "unreachable") {
 		const seen = `not reachable (${lock.reason})`;
 		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return [isRequired ? blocking("perflock", seen, "\"perflock\" is \"require\"", start) : doubtful("perflock", seen, why, advice)];
+		return [isRequired ? blockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : doubtfulFinding("perflock", seen, why, advice)];
 	}
 	const [first] = lock.holders;
-	if (first === void 0) return [good("perflock", "reachable, and free")];
-	return [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	if (first === void 0) return [goodFinding("perflock", "reachable, and free")];
+	return [doubtfulFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
 const noisy = .03;
 function variation(seconds) {
@@ -230,36 +230,36 @@ function spinFindings(seconds) {
 	const share = variation(seconds);
 	if (share === null) return [];
 	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	if (share < noisy) return [good("noise", `quiet: ${of}`)];
-	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
+	if (share < noisy) return [goodFinding("noise", `quiet: ${of}`)];
+	return [doubtfulFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
 }
 
 // src/core/doctor/repository.ts
 function gitFindings({ version, refused }) {
-	if (refused === null) return [good("git", version ?? "can be run")];
-	return [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
+	if (refused === null) return [goodFinding("git", version ?? "can be run")];
+	return [blockingFinding("git", version ?? "missing", "git is needed to switch sides", refused)];
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
-	if (root === null) return [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	if (root === null) return [...remains, blockingFinding("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
 	return [
-		good("checkout", root),
-		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
-		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
-		...lock === null ? [] : [doubtful("lock", lock, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
+		goodFinding("checkout", root),
+		...remains.length === 0 ? [goodFinding("remains", "none left by a killed run")] : remains,
+		isShallow ? doubtfulFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : goodFinding("history", "whole"),
+		...lock === null ? [] : [doubtfulFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
 	];
 }
 function leftFindings(left) {
 	switch (left?.kind) {
-		case "held": return [blocking("remains", `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [doubtful("remains", `a run${left.started === null ? "" : ` of ${escapeControls(left.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
-		case "lost": return [blocking("remains", `${left.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+		case "held": return [blockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [doubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControls(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "lost": return [blockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
 	}
 }
 function worktreeFindings(count) {
 	if (count === 0) return [];
-	return [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+	return [doubtfulFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
 const reserve = 2 ** 30;
 function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
@@ -267,9 +267,9 @@ function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
 	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
 	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
 	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
-	if (free < needed) return [blocking("disk", seen, "they do not fit", advice)];
-	if (free < needed + reserve) return [doubtful("disk", seen, "builds and caches need room too", advice)];
-	return [good("disk", seen)];
+	if (free < needed) return [blockingFinding("disk", seen, "they do not fit", advice)];
+	if (free < needed + reserve) return [doubtfulFinding("disk", seen, "builds and caches need room too", advice)];
+	return [goodFinding("disk", seen)];
 }
 function size(bytes) {
 	const units = [
@@ -286,20 +286,20 @@ function size(bytes) {
 
 // src/core/doctor/task.ts
 function settingsFindings({ rules, count, refused, refusedInAction }) {
-	if (refused !== null) return [blocking("settings", "not accepted", "nothing is measured with them", refused)];
-	if (refusedInAction !== null) return [doubtful("settings", "not accepted by the Action", "only a terminal measures with them, as its defaults are others", refusedInAction)];
+	if (refused !== null) return [blockingFinding("settings", "not accepted", "no measurement can start with them", refused)];
+	if (refusedInAction !== null) return [doubtfulFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
-	return [good("settings", seen)];
+	return [goodFinding("settings", seen)];
 }
 function taskFindings(task, refused) {
-	if (task === null) return [blocking("benchmarks", "none known", "there is nothing to measure", refused)];
-	if (task.kind === "command") return [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
-	if (task.folders === 0) return [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
-	return [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+	if (task === null) return [blockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
+	if (task.kind === "command") return [goodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
+	if (task.folders === 0) return [blockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
+	return [goodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
 }
 function editableFindings(found) {
 	if (found === null) return [];
-	return [doubtful("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it anew", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
+	return [doubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
 }
 const needs = {
 	go: {
@@ -312,7 +312,7 @@ const needs = {
 	}
 };
 function toolFindings(tools) {
-	return tools.map(({ name, version }) => version === null ? blocking(name, "cannot be run", needs[name].why, needs[name].advice) : good(name, version));
+	return tools.map(({ name, version }) => version === null ? blockingFinding(name, "cannot be run", needs[name].why, needs[name].advice) : goodFinding(name, version));
 }
 function short(run) {
 	const [line = "", ...more] = run.trim().split("\n");
@@ -320,32 +320,32 @@ function short(run) {
 }
 
 // src/effects/doctor/machine.ts
-function countersOf(root) {
+function readCounters(root) {
 	const names = ["core_throttle_count", "package_throttle_count"];
-	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []));
-	const pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
+	const pages = trimmedTextOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
 	return {
 		throttled: counts.length === 0 ? null : Math.max(...counts),
 		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
 	};
 }
 function powerFacts(root, before) {
-	const now = countersOf(root);
+	const now = readCounters(root);
 	return {
 		source: sourceOf(root),
-		profile: textOf(root, "sys/firmware/acpi/platform_profile") || null,
+		profile: trimmedTextOf(root, "sys/firmware/acpi/platform_profile") || null,
 		throttled: now.throttled,
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
 function systemFacts(root, before, tick) {
-	const now = countersOf(root);
-	const memory = textOf(root, "proc/meminfo") ?? "";
+	const now = readCounters(root);
+	const memory = trimmedTextOf(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
 	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
 	return {
 		quota: quotaOf(root),
-		clockSource: textOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		clockSource: trimmedTextOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
 		tick,
 		memoryFree: Number.isFinite(free) ? free : null,
 		swapped: grown(before.swapped, now.swapped)
@@ -356,8 +356,8 @@ function grown(before, now) {
 }
 function sourceOf(root) {
 	const folder = "sys/class/power_supply";
-	const supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device");
-	const of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
+	const supplies = foldersIn(join(root, folder)).filter((name) => trimmedTextOf(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => trimmedTextOf(root, `${folder}/${name}/${file}`);
 	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
 	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
 	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
@@ -372,15 +372,15 @@ function foldersIn(path) {
 }
 function quotaOf(root) {
 	const quotas = [...groupsOf(root), ""].flatMap((group) => {
-		const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
-		const old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
+		const [most, period] = (trimmedTextOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const old = (name) => numberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
 		const [least, length] = [old("quota"), old("period")];
 		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
 	});
 	return quotas.length === 0 ? null : Math.min(...quotas);
 }
 function groupsOf(root) {
-	return (textOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+	return (trimmedTextOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
 		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
 		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
 		const parts = path.split("/").filter((part) => part !== "");
@@ -388,7 +388,7 @@ function groupsOf(root) {
 	});
 }
 const piece = .005;
-function spin(seconds) {
+function timeBusyLoop(seconds) {
 	const iterations = iterationsFor(piece);
 	const durations = [];
 	const end = now() + seconds;
@@ -689,7 +689,7 @@ function selfTestText(test, paint, width) {
 		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
 		formatDuration(experiment.seconds)
 	]);
-	const table = columns([[
+	const table = alignColumns([[
 		"slowed",
 		"by",
 		"estimate",
@@ -721,12 +721,12 @@ function sentenceOf(test, paint) {
 	switch (test.outcome) {
 		case null: return "Ended before it was known whether the gate works.";
 		case "works": {
-			const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`;
+			const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`;
 			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
 		}
-		case "red-without": return paint("red", `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
+		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
 		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.");
-		case "not-red": return paint("red", `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`);
+		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
 	}
 }
 function redWithout({ experiments }) {
@@ -736,16 +736,16 @@ function redWithout({ experiments }) {
 function whyNot(cause) {
 	switch (cause?.kind) {
 		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
-		case "threshold": return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;
-		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
+		case "threshold": return `. The threshold, ${formatRatio(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
+		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
 		case void 0: return ".";
 	}
 }
 function smallestOf({ smallest, foreseen, outcome }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
+	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
 	if (foreseen === null) return "";
-	return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`;
+	return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
 }
 function experimentOf(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = namingOf(comparisons, [], formats);
@@ -826,7 +826,7 @@ function inBounds(slowdown, levels) {
 }
 
 // src/effects/measure/slowed.ts
-function slowed(driver, rows, share) {
+function slowDriver(driver, rows, share) {
 	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
 	const worsened = (measurement) => {
 		const { benchmark, unit, config, value, worse } = measurement;
@@ -885,7 +885,7 @@ async function selfTest(line, terminal) {
 		const inputs = readInputsWith(rules, (name) => texts[name] ?? "");
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
-		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`);
+		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`);
 		const gates = _usingCtx$1.a(await QuietGates.open(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
@@ -968,7 +968,7 @@ var Experiments = class {
 	async try(share) {
 		const gateBegan = performance.now();
 		const rows = share === 0 ? [] : this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [];
-		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => slowed(driver, rows, share) });
+		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => slowDriver(driver, rows, share) });
 		if (this.isOver) return;
 		this.unslowedResult ??= result;
 		const experiment = experimentOf(share, rows, result, (performance.now() - gateBegan) / 1e3);
@@ -1032,9 +1032,9 @@ async function run(args, terminal) {
 	return canMeasure(parts) ? 0 : 2;
 }
 function examineMachine() {
-	const [observation, counters] = [observeMachine(), countersOf("/")];
+	const [observation, counters] = [observeMachine(), readCounters("/")];
 	observation.measuring();
-	const spinTimes = spin(1);
+	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
 		...machineFindings(machine, systemFacts("/", counters, clockTick())),

@@ -2,7 +2,7 @@ import { worseningOf } from "./acceptances.js";
 import { effectByRatio, printableName, shortSha } from "./basics.js";
 import { regressions } from "./verdict.js";
 import { rowKey } from "./note.js";
-import { kindOf, referenceOf } from "./point.js";
+import { machineKindOf, referenceOf } from "./point.js";
 
 // src/core/history/findings.ts
 const recoveredWithin = .02;
@@ -15,7 +15,7 @@ function historyFindings(history, results) {
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), worseningOf(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
-			const line = lines.get(`${kindOf(result)}\0${head}\0${rowKey(comparison)}`);
+			const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowKey(comparison)}`);
 			const steps = line ? worseSteps(line, since.sha, places) : [];
 			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
 			const { benchmark, package: path, unit, ratio } = comparison;
@@ -61,7 +61,7 @@ function unrecoveredLines(history, results) {
 		const [since, head, kind] = [
 			commits.base.sha,
 			commits.head.sha,
-			kindOf({
+			machineKindOf({
 				machine,
 				merged
 			})
@@ -80,10 +80,10 @@ function unrecoveredLines(history, results) {
 }
 function whyIssueStays(night) {
 	const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night;
-	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
+	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
 	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
 	if (findings > 0) return null;
-	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "nothing was found slower, but not everything was decided";
+	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "no benchmark was found slower, but some are undecided";
 	const [line] = lasting;
 	if (!line) return null;
 	const [name, unit, machine] = [
@@ -91,7 +91,7 @@ function whyIssueStays(night) {
 		line.unit,
 		line.machine
 	].map((text) => printableName(text, 100));
-	return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`;
+	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 
 export { countWorseSteps, historyFindings, unrecoveredLines, whyIssueStays };

@@ -2,11 +2,11 @@ import { shellLine, shellWord } from "./basics.js";
 
 // src/core/filter/filter.ts
 const placeholders = {
-	regex: regexOf,
-	or: orOf
+	regex: regexOfNames,
+	or: joinedByOr
 };
 const place = "filter";
-const acceptedFilter = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+const acceptedFilterText = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
 function isFilter(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
@@ -14,29 +14,29 @@ function isFilter(filter) {
 function isFilterUnquoted(filter) {
 	return !filter.includes("`") && Object.keys(placeholders).every((word) => isUnquoted(filter, word));
 }
-function isPlaceUnquoted(run) {
+function isPlaceholderUnquoted(run) {
 	return isUnquoted(run, place);
 }
-function wholeRun(run, filter) {
-	return filter === null ? run : putAt(run, place, "");
+function runWithoutFilter(run, filter) {
+	return filter === null ? run : fillPlaceholder(run, place, "");
 }
 function filteredRun(run, filter, names) {
 	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
-	if (Object.entries(values).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
+	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
 	const text = filter.replace(braced, (whole, word) => {
 		const value = values[word];
 		return value ? shellWord(value) : whole;
 	});
-	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
+	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
 }
 const braced = /(?<!\$)\{([^{}]*)\}/g;
 const most = 24576;
 const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
-function regexOf(names) {
+function regexOfNames(names) {
 	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
 	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
 }
-function orOf(names) {
+function joinedByOr(names) {
 	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
 	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
 }
@@ -49,7 +49,7 @@ function unique(values) {
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most ? null : text;
 }
-function reportedAs(rows, reported) {
+function reportedNamesOf(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
@@ -73,10 +73,10 @@ function isUnquoted(text, word) {
 	}
 	return true;
 }
-function hasPlace(text, word) {
+function hasPlaceholder(text, word) {
 	return placeOf(word).test(text);
 }
-function putAt(text, word, value) {
+function fillPlaceholder(text, word, value) {
 	return text.replace(placeOf(word), () => value);
 }
 function placeOf(word) {
@@ -156,4 +156,4 @@ function goCommand(settings) {
 	return shellLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
-export { acceptedFilter, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceUnquoted, joinFlags, measureFlags, quarterOfBenchtime, relinking, reportedAs, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, testFlag, wholeRun };
+export { acceptedFilterText, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceholderUnquoted, joinFlags, measureFlags, quarterOfBenchtime, relinking, reportedNamesOf, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, testFlag };

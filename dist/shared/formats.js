@@ -1,4 +1,4 @@
-import { Misconfigured, Readings, Unreadable, at, cleaned, cleaning, entriesAt, escapeControls, goFormat, isCoarse, isEmptyList, keysAt, listAt, median as median$1, nearest, nothingResembles, numberAt, numbersAt, parseJson, readDecimal, readJson, readLines, readPerSecond, readSeconds, readValues, refuseCoarse, scale, secondsPerOp, someLine, stringify, textAt, tidy, ungrouped, usualDirection } from "./basics.js";
+import { Misconfigured, Readings, Unreadable, cleaned, cleaningReader, entriesAt, escapeControls, goFormat, hasLineMatching, isCoarse, isEmptyList, keysAt, listAt, matchesNothing, median as median$1, nearest, numberAt, numbersAt, parseJson, readDecimal, readJson, readLines, readPerSecond, readSeconds, readValues, refuseCoarse, scaleDecimal, secondsPerOp, stringify, textAt, tidy, ungrouped, usualDirection, valueAt } from "./basics.js";
 
 // src/core/formats/own/own-format.ts
 const keys = [
@@ -58,7 +58,7 @@ function compiled(text) {
 	try {
 		return new RegExp(text, "u");
 	} catch (error) {
-		throw wrong(`lines: "${text}" is no regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
+		throw wrong(`lines: "${text}" is not a valid regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash is allowed only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
 	}
 }
 function ownFormat(described, matcherFor) {
@@ -140,7 +140,7 @@ function readColumns(columns, declared) {
 			addOwn(found, read, declared, `Line ${number}`);
 			return true;
 		},
-		resembling: nothingResembles,
+		resembling: matchesNothing,
 		finish: () => found.parsed()
 	});
 }
@@ -195,7 +195,7 @@ function readFitting(match, declared) {
 			if (batch.length === batchSize) readBatch();
 			return true;
 		},
-		resembling: nothingResembles,
+		resembling: matchesNothing,
 		finish: () => {
 			readBatch();
 			return found.parsed();
@@ -209,7 +209,7 @@ function addOwn(readings, read, declared, place) {
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
 	if (name === "") throw new Unreadable(`${place} has no name. See that "format" takes it from there.`);
 	const value = readDecimal(grouped.test(text) ? ungrouped(text) : text);
-	if (value === null) throw new Unreadable(`${place}: the value of ${name}, "${text}", is no number. See that "format" takes it from there, without its unit.`);
+	if (value === null) throw new Unreadable(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
 	if (unit === "") throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = secondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
@@ -309,7 +309,7 @@ var EitherReader = class {
 	}
 	begin() {
 		const variant = this.variant ?? (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
-		const reader = variant === this.data ? cleaning(variant.open(), "times and labels") : variant.open();
+		const reader = variant === this.data ? cleaningReader(variant.open(), "times and labels") : variant.open();
 		this.reader = reader;
 		reader.write(this.buffered);
 		this.buffered = "";
@@ -446,7 +446,7 @@ function shown(parameters, index) {
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(text) {
-	return someLine(text, result$7);
+	return hasLineMatching(text, result$7);
 }
 function readAsvLines() {
 	const rows = [];
@@ -505,7 +505,7 @@ function take$11(value, readings) {
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
-	readings.add(`${name} latency`, "sec/op", scale(Math.max(latency, finest), -3));
+	readings.add(`${name} latency`, "sec/op", scaleDecimal(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
 		const count = numberAt(value, key) ?? 0;
 		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
@@ -543,7 +543,7 @@ function take$10(scenario, readings) {
 	const samplesOf = (kind) => numberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
 	if (time === null && memory === null) throw new Unreadable(`The scenario ${name} was not measured: it has no median of time or memory.`);
-	if (time !== null) readings.add(name, "sec/op", scale(time, -9), { samples: samplesOf("run_time_data") });
+	if (time !== null) readings.add(name, "sec/op", scaleDecimal(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
 }
@@ -554,7 +554,7 @@ const benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
 	open: readReports
 }, {
-	claims: (beginning) => someLine(beginning, result$6),
+	claims: (beginning) => hasLineMatching(beginning, result$6),
 	open: readPrinted
 }, "times");
 function claimsJson$5(beginning) {
@@ -607,8 +607,8 @@ const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d
 const failed$2 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/;
 const benchmarkJs = {
 	name: "benchmark.js",
-	claims: (beginning) => someLine(beginning, result$5),
-	claimsLines: (part) => someLine(part, result$5),
+	claims: (beginning) => hasLineMatching(beginning, result$5),
+	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
 	open: () => {
 		const readings = new Readings();
@@ -638,7 +638,7 @@ const benchmarkDotNet = {
 		const benchmarks = listAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
 		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
-		return at(value, "Benchmarks") !== void 0;
+		return valueAt(value, "Benchmarks") !== void 0;
 	})
 };
 function nameOf$1(benchmark) {
@@ -665,7 +665,7 @@ function addBenchmark$1(name, benchmark, readings) {
 		return;
 	}
 	const samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
-	readings.add(name, "sec/op", scale(median, -9), {
+	readings.add(name, "sec/op", scaleDecimal(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
@@ -691,7 +691,7 @@ function take$8(content, readings, benchmark) {
 	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
 		if (entriesAt(entry, "measures") === null) throw new Unreadable(`An entry of ${benchmark} has no "measures".`);
-		addMeasures(readings, benchmark + parametersOf(entry), at(entry, "measures"));
+		addMeasures(readings, benchmark + parametersOf(entry), valueAt(entry, "measures"));
 	}
 	return true;
 }
@@ -727,7 +727,7 @@ function addMeasure(found, benchmark, measure, value) {
 		better: null
 	};
 	found.declare(unit, { better });
-	found.add(benchmark, unit, scale(value, power));
+	found.add(benchmark, unit, scaleDecimal(value, power));
 }
 const measures = /* @__PURE__ */ new Map([
 	["latency", {
@@ -787,8 +787,8 @@ const cargoBench = {
 		result$4,
 		failed$1,
 		event
-	].some((line) => someLine(beginning, line)),
-	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
+	].some((line) => hasLineMatching(beginning, line)),
+	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event),
 	open: () => {
 		const found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
 		return readLines({
@@ -860,7 +860,7 @@ const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
 const indent = 5;
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(beginning) {
-	return someLine(beginning, heading$4);
+	return hasLineMatching(beginning, heading$4);
 }
 function readCatch2Lines() {
 	const found = new Readings();
@@ -954,7 +954,7 @@ const element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\
 const root$1 = /^<Catch2?(TestRun)? /;
 const rootEnd = /^<\/Catch2?(TestRun)?>/;
 function claimsCatch2Xml(beginning) {
-	return someLine(beginning, root$1);
+	return hasLineMatching(beginning, root$1);
 }
 function readCatch2Xml() {
 	const found = new Readings();
@@ -983,7 +983,7 @@ function readCatch2Xml() {
 			}
 			return true;
 		},
-		resembling: nothingResembles,
+		resembling: matchesNothing,
 		finish: () => {
 			if (isOpen) throw new Unreadable("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
 			return found.parsed();
@@ -1051,7 +1051,7 @@ var CriterionFiles = class {
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
-			readings.add(folder.name, "sec/op", scale(value, -9), {
+			readings.add(folder.name, "sec/op", scaleDecimal(value, -9), {
 				iterations: folder.iterations,
 				samples
 			});
@@ -1067,7 +1067,7 @@ const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}
 const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
 const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
 function claimsCriterionLines(text) {
-	return someLine(text, result$3) || someLine(text, message);
+	return hasLineMatching(text, result$3) || hasLineMatching(text, message);
 }
 function readCriterionLines(readings) {
 	let above = "";
@@ -1138,8 +1138,8 @@ function take$6(benchmark, better, readings) {
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
 const dart = {
 	name: "dart",
-	claims: (beginning) => someLine(beginning, result$2),
-	claimsLines: (part) => someLine(part, result$2),
+	claims: (beginning) => hasLineMatching(beginning, result$2),
+	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
 	open: () => {
 		const readings = new Readings();
@@ -1212,9 +1212,9 @@ function addBench(file, bench, readings) {
 	for (const result of listAt(bench, "results") ?? []) {
 		const mean = numberAt(result, "ok", "avg");
 		const samples = numberAt(result, "ok", "n");
-		if (at(result, "failed") !== void 0) readings.failBenchmark(name, textAt(result, "failed", "exceptionMessage") ?? "it failed");
+		if (valueAt(result, "failed") !== void 0) readings.failBenchmark(name, textAt(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`);
-		else readings.add(name, "sec/op", scale(mean, -9), { samples });
+		else readings.add(name, "sec/op", scaleDecimal(mean, -9), { samples });
 	}
 }
 
@@ -1225,8 +1225,8 @@ const row$1 = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/;
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
 const divan = {
 	name: "divan",
-	claims: (beginning) => someLine(beginning, heading$3),
-	claimsLines: (part) => someLine(part, heading$3),
+	claims: (beginning) => hasLineMatching(beginning, heading$3),
+	claimsLines: (part) => hasLineMatching(part, heading$3),
 	open: () => {
 		const found = new Readings();
 		const path = [];
@@ -1305,7 +1305,7 @@ function claimsJson$4(beginning) {
 function openJson() {
 	let rows = [];
 	return readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (!isEmptyList(at(value, "benchmarks")) || at(value, "context") === void 0) return false;
+		if (!isEmptyList(valueAt(value, "benchmarks")) || valueAt(value, "context") === void 0) return false;
 		take$5(rows, readings);
 		rows = [];
 		return true;
@@ -1321,11 +1321,11 @@ function openJson() {
 function rowOf$1(row) {
 	const name = textAt(row, "name") ?? "";
 	const runName = textAt(row, "run_name") ?? name;
-	const hasFailed = at(row, "error_occurred") === true;
+	const hasFailed = valueAt(row, "error_occurred") === true;
 	return {
 		name,
 		runName: runName === name ? name : runName,
-		type: typeOf(at(row, "run_type")),
+		type: typeOf(valueAt(row, "run_type")),
 		isMean: textAt(row, "aggregate_name") === "mean",
 		real: numberAt(row, "real_time"),
 		cpu: numberAt(row, "cpu_time"),
@@ -1334,7 +1334,7 @@ function rowOf$1(row) {
 		threads: numberAt(row, "threads"),
 		counters: countersOf(row),
 		error: hasFailed ? textAt(row, "error_message") ?? "error_occurred" : null,
-		isSkipped: at(row, "skipped") !== void 0
+		isSkipped: valueAt(row, "skipped") !== void 0
 	};
 }
 function typeOf(type) {
@@ -1345,7 +1345,7 @@ function countersOf(row) {
 	let counters = null;
 	for (const key of keysAt(row)) {
 		if (known.has(key)) continue;
-		const value = at(row, key);
+		const value = valueAt(row, key);
 		if (typeof value !== "number") continue;
 		counters ??= [];
 		counters.push([key, value]);
@@ -1456,7 +1456,7 @@ const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?
 const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
 const cell = new RegExp(`^${number}$`);
 function claimsGoogleTable(beginning) {
-	return someLine(beginning, heading$2);
+	return hasLineMatching(beginning, heading$2);
 }
 function readGoogleTable() {
 	const found = new Readings();
@@ -1563,7 +1563,7 @@ const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
 const otherCounts = /^ {2}(?:={7} |Comparison with )/;
 const total = /^ {2}## Total/;
 function claimsGungraunLines(beginning) {
-	return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
+	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function readGungraunLines() {
 	const found = new Readings();
@@ -1636,7 +1636,7 @@ function readGungraunJson() {
 	});
 }
 function beforeGungraun(value) {
-	const run = at(value, "callgrind_summary", "callgrind_run");
+	const run = valueAt(value, "callgrind_summary", "callgrind_run");
 	return run === void 0 ? null : [run];
 }
 function totals(profile) {
@@ -1645,7 +1645,7 @@ function totals(profile) {
 }
 function newValue(measured) {
 	const both = listAt(measured, "metrics", "Both");
-	const own = both ? both[0] : at(measured, "metrics", "Left");
+	const own = both ? both[0] : valueAt(measured, "metrics", "Left");
 	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float") ?? numberAt(own);
 }
 const units$1 = /* @__PURE__ */ new Map([
@@ -1677,7 +1677,7 @@ function gungraunName(path, id, details) {
 const hyperfine = {
 	name: "hyperfine",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
-	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(at(value, "results")), {
+	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(valueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$4
@@ -1720,7 +1720,7 @@ function claimsJson$2(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
 function take$3(result, readings) {
-	if (at(result, "primaryMetric") === void 0) return false;
+	if (valueAt(result, "primaryMetric") === void 0) return false;
 	const benchmark = textAt(result, "benchmark");
 	const mode = textAt(result, "mode");
 	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
@@ -1729,7 +1729,7 @@ function take$3(result, readings) {
 		return true;
 	}
 	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
-	addMetric$1(name, mode, at(result, "primaryMetric"), readings);
+	addMetric$1(name, mode, valueAt(result, "primaryMetric"), readings);
 	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
@@ -1774,7 +1774,7 @@ function isOwnScore(unit) {
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
 const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
 function claimsJmhTable(beginning) {
-	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
+	return hasLineMatching(beginning, heading$1) || hasLineMatching(beginning, /^# JMH version: \d/);
 }
 const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
@@ -1803,7 +1803,7 @@ function readJmhFailures() {
 			takeFailure(line.trimEnd());
 			return true;
 		},
-		resembling: nothingResembles,
+		resembling: matchesNothing,
 		finish: () => found.parsed()
 	});
 }
@@ -1871,7 +1871,7 @@ function addOfSwift(result, found) {
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
-		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scale(value, -6)));
+		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scaleDecimal(value, -6)));
 		else {
 			if (smallerIsBetter.test(label)) found.declare(label, { better: "lower" });
 			found.addSamples(name, label, values);
@@ -1879,7 +1879,7 @@ function addOfSwift(result, found) {
 	}
 	if (metrics.some(([label]) => label === "Time (wall clock)")) return;
 	found.declare("ops/s", { better: "higher" });
-	found.addSamples(name, "ops/s", valuesOf(at(result, "primaryMetric")));
+	found.addSamples(name, "ops/s", valuesOf(valueAt(result, "primaryMetric")));
 }
 function valuesOf(metric) {
 	const raw = (listAt(metric, "rawData") ?? []).flatMap((one) => numbersAt(one) ?? []);
@@ -1894,7 +1894,7 @@ const julia = {
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
 	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
 		const [versions, values] = listAt(value) ?? [];
-		if (at(versions, "BenchmarkTools") === void 0) return false;
+		if (valueAt(versions, "BenchmarkTools") === void 0) return false;
 		for (const one of listAt(values) ?? []) addTyped(one, [], readings);
 		return true;
 	})
@@ -1913,14 +1913,14 @@ function addTrial(name, trial, found) {
 	const times = numbersAt(trial, "times") ?? [];
 	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
 	const evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0;
-	const seconds = times.map((time) => scale(time, -9));
+	const seconds = times.map((time) => scaleDecimal(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
 	const time = numberAt(estimate, "time");
 	if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", scale(time, -9));
+	found.add(name, "sec/op", scaleDecimal(time, -9));
 	addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
@@ -1943,7 +1943,7 @@ const k6 = {
 		const value = fromNewK6Summary(given) ?? given;
 		const metrics = entriesAt(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
-		if (metrics) failChecks(at(value, "root_group"), readings);
+		if (metrics) failChecks(valueAt(value, "root_group"), readings);
 		return metrics !== null;
 	})
 };
@@ -1952,7 +1952,7 @@ const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(dura
 function addMetric(name, metric, readings) {
 	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
-	const values = at(metric, "values") ?? metric;
+	const values = valueAt(metric, "values") ?? metric;
 	const [rate, count, value, passes] = [
 		numberAt(values, "rate"),
 		numberAt(values, "count"),
@@ -1982,11 +1982,11 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
+	const isTime = textAt(metric, "contains") === "time" || valueAt(metric, "contains") === void 0 && time$1.test(name);
 	for (const statistic of statisticsOf(values)) {
 		const value = numberAt(values, statistic);
 		if (value === null) continue;
-		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scale(value, -3));
+		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleDecimal(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
 	}
 }
@@ -1995,7 +1995,7 @@ function addTo(found, name, unit, value, better) {
 	found.add(name, unit, value);
 }
 function failThresholds(name, metric, found) {
-	for (const [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) if (outcome === true || at(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+	for (const [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) if (outcome === true || valueAt(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
 }
 function failChecks(group, found, depth = 0) {
 	for (const check of membersOf(group, "checks")) {
@@ -2040,8 +2040,8 @@ const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \
 const failed = /^FAILED:\s+'/;
 const luau = {
 	name: "luau",
-	claims: (beginning) => someLine(beginning, result),
-	claimsLines: (part) => someLine(part, result),
+	claims: (beginning) => hasLineMatching(beginning, result),
+	claimsLines: (part) => hasLineMatching(part, result),
 	open: () => {
 		const readings = new Readings();
 		return readLines({
@@ -2086,7 +2086,7 @@ function nameOf(benchmark, run) {
 	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringify(value)}`).join("");
 }
 function addRun(name, run, readings) {
-	const error = at(run, "error");
+	const error = valueAt(run, "error");
 	if (error !== void 0) {
 		readings.failBenchmark(name, textAt(error, "message") ?? stringify(error));
 		return;
@@ -2094,7 +2094,7 @@ function addRun(name, run, readings) {
 	const median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
 	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
 	const samples = numbersAt(run, "stats", "samples")?.length;
-	readings.add(name, "sec/op", scale(median, -9), {
+	readings.add(name, "sec/op", scaleDecimal(median, -9), {
 		iterations: numberAt(run, "stats", "ticks"),
 		samples
 	});
@@ -2103,7 +2103,7 @@ function addRun(name, run, readings) {
 // src/core/formats/tools/nanobench.ts
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
-	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(at(value, "results")), {
+	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(valueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -2226,8 +2226,8 @@ const element = /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iterati
 const root = /^<phpbench /;
 const phpbench = {
 	name: "phpbench",
-	claims: (beginning) => someLine(beginning, root),
-	claimsLines: (part) => someLine(part, root),
+	claims: (beginning) => hasLineMatching(beginning, root),
+	claimsLines: (part) => hasLineMatching(part, root),
 	open,
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
@@ -2271,7 +2271,7 @@ function open() {
 			else opens(kind, (key) => attributeOf(attributes, key));
 			return true;
 		},
-		resembling: nothingResembles,
+		resembling: matchesNothing,
 		finish: () => {
 			if (isOpen) throw new Unreadable("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
 			return readings.parsed();
@@ -2311,7 +2311,7 @@ const units = /* @__PURE__ */ new Map([
 const pytestBenchmark = {
 	name: "pytest-benchmark",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
-	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(at(value, "benchmarks")), {
+	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(valueAt(value, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
@@ -2365,25 +2365,25 @@ function take(value, readings) {
 	return true;
 }
 function addTask(task, found) {
-	const result = at(task, "result") ?? task;
+	const result = valueAt(task, "result") ?? task;
 	const name = textAt(task, "name");
 	if (name === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
 	const state = textAt(result, "state");
-	if (state === "errored" || state === "aborted" || at(result, "error") !== void 0) {
+	if (state === "errored" || state === "aborted" || valueAt(result, "error") !== void 0) {
 		found.failBenchmark(name, textAt(result, "error", "message") ?? state ?? "error");
 		return;
 	}
-	const latency = at(result, "latency") ?? result;
+	const latency = valueAt(result, "latency") ?? result;
 	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
 	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean"));
-	const unended = at(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	const unended = valueAt(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
 	if (middle === null && unended !== void 0) {
 		found.failBenchmark(name, unended);
 		return;
 	}
 	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = numberAt(latency, "samplesCount") ?? given.length;
-	found.add(name, "sec/op", scale(middle, -3), {
+	found.add(name, "sec/op", scaleDecimal(middle, -3), {
 		iterations: samples,
 		samples
 	});
@@ -2391,7 +2391,7 @@ function addTask(task, found) {
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
 function claimsTinybenchTable(beginning) {
-	return someLine(beginning, heading);
+	return hasLineMatching(beginning, heading);
 }
 function readTinybenchTable() {
 	const found = new Readings();
@@ -2483,7 +2483,7 @@ function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
 		const name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`;
 		const [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")];
-		const seconds = samples.map((sample) => scale(sample, -3));
+		const seconds = samples.map((sample) => scaleDecimal(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
 		else add(name, mean, null, found);
@@ -2495,7 +2495,7 @@ function addFile(path, file, found) {
 		if (textAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf(test));
 		for (const benchmark of listAt(test, "benchmarks") ?? []) for (const task of listAt(benchmark, "tasks") ?? []) {
 			const median = numberAt(task, "latency", "p50");
-			if (median === null || at(task, "fromStore") === true) continue;
+			if (median === null || valueAt(task, "fromStore") === true) continue;
 			add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
 		}
 	}
@@ -2511,7 +2511,7 @@ function messageOf(test) {
 	return textAt(listAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add(name, median, samples, found) {
-	found.add(name, "sec/op", scale(median, -3), {
+	found.add(name, "sec/op", scaleDecimal(median, -3), {
 		iterations: samples,
 		samples
 	});

@@ -1,9 +1,9 @@
-import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipMeasuring, canSkipReading, checkoutOptions, commandsOnSides, countOthers, failuresByExitStatus, fileAt, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, measuredSources, openDriver, openRun, readsObjects, retryError, roundSeconds, runProcess, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, skippedResult, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, errorOf, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, writeGo } from "./basics.js";
+import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedFolders, sharedImage, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
+import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, refusalError, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, writeGo } from "./basics.js";
 import { resultOf, resultWithoutBase, roundLabel, withWarnings } from "./progress.js";
 import { findMovedPackages, treeChange } from "./own-commits.js";
-import { reportedAs } from "./flags.js";
-import { budgetForAll, compare, decide, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planAgain, planItems, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
+import { reportedNamesOf } from "./flags.js";
+import { budgetForAll, compare, decideChanges, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planItems, planSecondMeasurement, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
 import { couldFail, isInterim, mostRounds, plannedInterims, roundsToDecide, tooFewRounds } from "./interims.js";
 import { isRowOf, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isOnBothSides } from "./unmatched.js";
@@ -45,7 +45,7 @@ var ReadEvidence = class ReadEvidence {
 		];
 		const changedPaths = new Set(await pathsOf(git, diffArgs));
 		if (![...changedPaths].some(isSource)) return null;
-		const notObservedMessage = "it is not observed whether commands read the code of each side";
+		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = places.checkout === null ? dirname(await gitPath(git, "HEAD")) : places.temporary;
 		if (!await keepsReadTimes(probeFolder)) {
 			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
@@ -117,20 +117,20 @@ var ReadEvidence = class ReadEvidence {
 			"--refresh"
 		]);
 		settleIndex(await gitPath(git, "index"));
-		await setUnread(sideFolder, [...paths, ...this.programs]);
+		await markUnread(sideFolder, [...paths, ...this.programs]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.places.enter(side);
 		for (const path of paths) if (wasRead(join(folder, path))) readFiles.add(path);
 		for (const path of this.programs) if (wasRead(path)) startedPrograms.add(path);
-		this.sides[side].existing = changed.filter((path) => fileAt(join(folder, path)));
-		this.sides[side].built = new Map([...built].filter(([path, time]) => isBuildFile(path) || fileAt(join(folder, path))?.mtimeMs === time));
+		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
+		this.sides[side].built = new Map([...built].filter(([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
 	timesElsewhere(paths) {
 		const { checkout } = this.places;
-		return checkout === null ? [] : paths.map((path) => fileAt(join(checkout, path))?.atimeMs ?? 0);
+		return checkout === null ? [] : paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0);
 	}
 	finding() {
 		const { base, head } = this.sides;
@@ -171,14 +171,14 @@ function builtFrom(sources, sideFolder, tracked) {
 			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, fileAt(join(sideFolder, path))?.mtimeMs ?? 0);
+			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
 		}
 	};
 	walk("", maxDepth);
 	return products;
 }
 function isRunnable(path) {
-	return basename(path).includes(".") || ((fileAt(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
+	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
 }
 async function pathsOf(git, args) {
 	return nulSeparated(await git.run(args)).map(decodePath);
@@ -209,7 +209,7 @@ function programAt(path) {
 }
 
 // src/effects/measure/code-evidence.ts
-async function observed(driver, git, commits, places) {
+async function observeDriver(driver, git, commits, places) {
 	if (commits.base.sha === commits.head.sha) return {
 		driver,
 		findings: () => []
@@ -238,7 +238,7 @@ async function observed(driver, git, commits, places) {
 }
 
 // src/core/judge/enough.ts
-function refusalOf(items, units, rules, others = 0) {
+function whyRefused(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collect(rounds, units));
 	return (others === 0 ? nothingMeasured$1(series) : null) ?? tooFewRounds(rules, series.filter((candidate) => couldFail(candidate, rules)).length);
@@ -259,7 +259,7 @@ function selectOpenItems(items, units, rules, isPart = false) {
 }
 function selectForConfirmation(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => planAgain(roundsOf(suspect), rules)).some((plan) => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => "all");
+	if (!suspected.map((suspect) => planSecondMeasurement(roundsOf(suspect), rules)).some((plan) => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collect(rounds, units));
 	const open = openSuspects(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
@@ -288,7 +288,7 @@ function roundsMade(items) {
 }
 function progressOf(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isOnBothSides));
-	const decided = decide(matched.flat(), rules);
+	const decided = decideChanges(matched.flat(), rules);
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
@@ -349,7 +349,7 @@ function itemStateOf(planned) {
 		counts: new FailureCounts()
 	};
 }
-function without(visit, benchmarks) {
+function withoutBenchmarks(visit, benchmarks) {
 	if (benchmarks.length === 0) return visit;
 	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailed(benchmark, one));
 	return {
@@ -369,8 +369,8 @@ function loseFailed(state) {
 	const lostNames = [...lostBenchmarks.keys()];
 	state.measured = state.measured.map((round) => ({
 		...round,
-		base: without(round.base, lostNames),
-		head: without(round.head, lostNames)
+		base: withoutBenchmarks(round.base, lostNames),
+		head: withoutBenchmarks(round.head, lostNames)
 	}));
 }
 function hasRow({ measured }, side, failed) {
@@ -404,7 +404,7 @@ function addRound(state, round) {
 	state.measured.push(round);
 	state.cost += state.share;
 }
-function rowsOf({ measured, noises }) {
+function lastRowsOfBase({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
 }
 function perRoundOf({ measured, cost }) {
@@ -428,7 +428,7 @@ function applySelection(state, further, roundsMade, canFilter) {
 	if (further === "all") return;
 	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = reportedAs(further, allNames);
+	const only = reportedNamesOf(further, allNames);
 	if (only.length === 0 || only.length === allNames.size) return;
 	state.only = only;
 	state.share = only.length / allNames.size;
@@ -472,7 +472,7 @@ function itemsBeyondBudget(driver, items, untried, { budget, rounds, reserve }, 
 	return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
 }
 function lostForTime(items, itemCount, budget, needed) {
-	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would do for all.`;
+	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`;
 	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
 	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
 	const failures = ["base", "head"].map((side) => new SideFailed(side, why, message, "", "no time"));
@@ -485,7 +485,7 @@ function tooFewRoundsWarning(cost, seconds, needed, { budget, rounds, reserve })
 	const room = 1 + Math.floor(seconds / cost);
 	const possible = room === 1 ? "one round" : `${room} rounds`;
 	const reservedNote = reserve === 0 ? "" : ", as a part is kept for measuring again";
-	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`;
+	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough.`;
 }
 
 // src/effects/measure/round-robin.ts
@@ -526,7 +526,7 @@ var RoundRobin = class {
 		};
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
-		const noiseLimit = this.limits.noiseWanted(round, state.item, rowsOf(state));
+		const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state));
 		const visitsPerSide = round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
@@ -562,8 +562,8 @@ var RoundRobin = class {
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
 		const pair = {
-			base: without(merged.base, failedOn("base")),
-			head: without(merged.head, failedOn("head"))
+			base: withoutBenchmarks(merged.base, failedOn("base")),
+			head: withoutBenchmarks(merged.head, failedOn("head"))
 		};
 		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every((one) => isEmpty(one[side])));
 		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstOfEachSide([...failedBenchmarks.values()].flat()));
@@ -640,7 +640,7 @@ var RoundRobin = class {
 function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
-const maxTries = 5;
+const maxVisitTries = 5;
 var VisitMaker = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
@@ -693,7 +693,7 @@ var VisitMaker = class {
 		};
 		const budgetEnds = this.deadlineOf(round);
 		this.limits.watch.visiting(place, item.title, side);
-		const stopCounting = countOthers();
+		const stopCounting = countBusyProcessors();
 		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -952,7 +952,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		},
 		again: null,
 		probe,
-		isRelaid: false
+		isRelinked: false
 	});
 	if (plan.length === 0 && driver.proven.length > 0) return withoutRounds("unchanged");
 	if (plan.length === 0 && driver.isEmpty) return withoutRounds("empty");
@@ -971,10 +971,10 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
 		selectFurther(rounds, units, lostCount) {
 			const otherCount = lost.length + lostCount + driver.proven.length;
-			const refusal = refusalOf(rounds, units, settings, otherCount);
+			const refusal = whyRefused(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
-			if (refusal && !mayBeElsewhere) throw errorOf(refusal, settings, sharing);
+			if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing);
 			return selectOpenItems(rounds, units, settings, isSharded);
 		}
 	}).catch((error) => {
@@ -990,7 +990,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		first,
 		again: null,
 		probe,
-		isRelaid: false
+		isRelinked: false
 	};
 	if (first.baseFailed || first.stopped === "failed") return unconfirmed;
 	const isStopped = stop?.aborted === true;
@@ -1022,7 +1022,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => planAgain(roundsOf(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(roundsOf(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)));
 		return {
@@ -1093,7 +1093,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	return {
 		...withLost,
 		again: second,
-		isRelaid: driver.isRelaid
+		isRelinked: driver.isRelinked
 	};
 }
 async function warmUpWithin(items, driver, console, budget, watch) {
@@ -1106,7 +1106,7 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : reportedAs(rows, reported);
+	const only = reported === null ? [] : reportedNamesOf(rows, reported);
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
@@ -1130,7 +1130,7 @@ async function measureSides(driver, options, settings) {
 			},
 			again: null,
 			probe: [],
-			isRelaid: false
+			isRelinked: false
 		};
 	}
 	await driver.prepare("head");
@@ -1640,89 +1640,84 @@ function profileFile(stem, kind, side) {
 }
 
 // src/run/gate.ts
-async function gate(inputs, context) {
+async function runGate(inputs, context) {
 	const run = await openRun(inputs, context);
-	if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) return skippedResult(run, context.console);
-	return runGate(run, context);
+	if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) return resultWithoutMeasuring(run, context.console);
+	return runOpenedGate(run, context);
 }
-async function runGate(run, context) {
+async function runOpenedGate(run, context) {
 	const { git, settings, sideCommits } = run;
-	const { checkout: mode, ignoredFiles } = settings;
-	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
-	const { measured, notices } = await withRunResources(run, context, () => take(git, sideCommits, context.console, {
+	const checkOut = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+	const options = {
 		...checkoutOptions(run, context),
-		ignoredFiles
-	}), ({ checkout: sides, ...resources }) => measureRun(run, context, {
-		sides,
+		ignoredFiles: settings.ignoredFiles
+	};
+	const { measured, notices } = await withRunResources(run, context, () => checkOut(git, sideCommits, context.console, options), ({ checkout, ...resources }) => measureAndJudge(run, context, {
 		...resources,
+		sides: checkout,
 		profiles: context.profiles,
 		wrapDriver: context.wrapDriver,
-		...context.planFrom && { sharedPlan: sharedPlanAs(context.planFrom, settings.seed) }
+		sharedPlan: context.planFrom ? sharedPlanOf(context.planFrom, settings.seed) : void 0
 	}));
-	return withNotices(measured, notices);
+	return withRunNotices(measured, notices);
 }
-async function measureRun(run, context, measurement) {
+async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { git, settings, sideCommits } = run;
-		const change = canProve(settings) ? await treeChange(git, sideCommits) : null;
-		const moved = await findMovedPackages(git, sideCommits);
-		const { run: command, ...commands } = await commandsOnSides(run, measurement, context);
-		const { signal, stop } = context;
-		const driverContext = {
-			...commands,
-			commits: run.commits,
-			change,
-			moved,
-			withheld: run.withheld,
-			workingDirectory: settings.workingDirectory,
-			timeout: settings.timeout,
-			builds: context.builds,
-			signal: stop ? AbortSignal.any([signal, stop]) : signal,
-			console: context.console,
-			prepareOnce: measurement.prepareOnce
-		};
+		const commands = await commandsOnSides(run, measurement, context);
+		const driverContext = await driverContextOf(run, context, measurement, commands);
 		const schedule = {
-			...settings,
-			run: command,
+			...run.settings,
+			run: commands.run,
 			...run.shard,
 			sharedPlan: measurement.sharedPlan
 		};
-		const driver = _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP));
-		const { measurements, otherCode } = await measureObserved(driver, run, context, measurement, commands);
-		const result = judge(run, driver, measurements, {
-			otherCode,
-			machine: run.machine.done(measurement.lock)
-		});
-		const profile = () => profileSlower(result, driver, run, context, measurement, commands);
-		const profiles = await (measurement.exclusively ? measurement.exclusively(profile) : profile());
-		const { rounds, units } = measurements.first;
-		const samples = (side) => writeGo(side, rounds, units);
-		return {
-			result: {
-				...result,
-				profiles
-			},
-			samples: {
-				base: samples("base"),
-				head: samples("head")
-			}
+		const prepared = {
+			run,
+			context,
+			measurement,
+			commands,
+			driver: _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP))
 		};
+		const { measurements, codeWarnings } = await measureObserved(prepared);
+		const judged = judge(prepared, measurements, codeWarnings);
+		const profiles = await profileRegressed(prepared, judged);
+		return resultWithSamples({
+			...judged,
+			profiles
+		}, measurements.first);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
-function withNotices(gated, notices) {
+function withRunNotices(gated, notices) {
 	const warnings = notices.filter((notice) => notice !== null);
 	return {
 		...gated,
 		result: withWarnings(gated.result, warnings)
 	};
 }
-async function measureObserved(driver, { inputs, git, sideCommits, commits, settings, machine }, { console, stop, watch, builds, sharing, env }, measurement, commands) {
-	const { driver: observedDriver, findings } = await observed(driver, git, sideCommits, {
+async function driverContextOf({ git, settings, commits, sideCommits, withheld }, { signal, stop, console, builds }, { prepareOnce }, { run: _, ...commands }) {
+	return {
+		...commands,
+		commits,
+		change: canProve(settings) ? await treeChange(git, sideCommits) : null,
+		moved: await findMovedPackages(git, sideCommits),
+		withheld,
+		workingDirectory: settings.workingDirectory,
+		timeout: settings.timeout,
+		builds,
+		signal: stop ? AbortSignal.any([signal, stop]) : signal,
+		console,
+		prepareOnce
+	};
+}
+async function measureObserved({ run, context, measurement, commands, driver }) {
+	const { git, sideCommits, commits, inputs, settings, machine } = run;
+	const { console, stop, watch, builds, sharing, env } = context;
+	const { driver: observedDriver, findings } = await observeDriver(driver, git, sideCommits, {
 		enter: commands.sides.enter,
 		checkout: commands.checkout,
 		temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -1745,7 +1740,7 @@ async function measureObserved(driver, { inputs, git, sideCommits, commits, sett
 			watch,
 			sharing
 		}, inputs.calibrate ? withAllRounds(settings) : settings),
-		otherCode: findings()
+		codeWarnings: findings()
 	};
 }
 function withAllRounds(settings) {
@@ -1755,53 +1750,67 @@ function withAllRounds(settings) {
 		confirm: false
 	};
 }
-function judge({ commits, settings, suite, rules }, driver, { first, again, probe, isRelaid }, observations) {
+function judge({ run, measurement, driver }, { first, again, probe, isRelinked }, codeWarnings) {
+	const { commits, settings, suite, rules, machine } = run;
 	const details = {
 		commits,
 		settings,
 		suite,
 		rules,
-		...observations,
+		codeWarnings,
+		machine: machine.done(measurement.lock),
 		toolchains: {
 			base: driver.toolchain("base"),
 			head: driver.toolchain("head")
 		},
 		visits: driver.planned,
-		laidOut: driver.laidOut
+		laidOut: driver.relinkedPackages
 	};
 	if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed);
 	return resultOf({
 		...details,
-		...withSeries(first),
+		...first,
+		series: seriesOf(first),
 		probe,
 		proven: driver.proven,
 		lost: first.lost.map(lostOf),
 		again: again && {
-			...withSeries(again),
-			isRelaid
+			...again,
+			series: seriesOf(again),
+			isRelinked
 		}
 	});
 }
-function withSeries(measured) {
-	return {
-		...measured,
-		series: collect(measured.rounds, measured.units)
-	};
+function seriesOf({ rounds, units }) {
+	return collect(rounds, units);
 }
-function profileSlower(result, driver, { settings, env }, { stop, signal, console }, { profiles }, { sides }) {
-	return profileRegressions(targetsIn(result, driver), {
+function profileRegressed({ run, context, measurement, commands, driver }, result) {
+	const { settings, env } = run;
+	const { stop, signal, console } = context;
+	const profile = () => profileRegressions(targetsIn(result, driver), {
 		kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-		folder: join(profiles, profilesFolder),
+		folder: join(measurement.profiles, profilesFolder),
 		run: runProcess,
 		go: {
 			file: "go",
 			env
 		},
-		enter: sides.enter,
+		enter: commands.sides.enter,
 		timeout: settings.timeout,
 		signal,
 		console
 	});
+	return measurement.exclusively ? measurement.exclusively(profile) : profile();
+}
+function resultWithSamples(result, { rounds, units }) {
+	const samplesOf = (side) => writeGo(side, rounds, units);
+	return {
+		result,
+		samples: {
+			base: samplesOf("base"),
+			head: samplesOf("head")
+		}
+	};
 }
 
-export { gate, measureRun, runGate, withNotices };
+export { measureAndJudge, runGate, runOpenedGate, withRunNotices };

@@ -1,4 +1,4 @@
-import { commitsTo, historyOf } from "./commits2.js";
+import { commitsLeadingTo, historyOf } from "./commits2.js";
 import { Misconfigured, counted, decodePath, jsonDocument, paintFor, readFlags, terminalWidth, untrustedCsvField, userGit } from "./basics.js";
 import { historyPage, historyText } from "./terminal.js";
 import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
@@ -79,9 +79,9 @@ async function run(args, terminal) {
 	});
 	if (values.fetch && !await fetchNotes(git, {})) terminal.stderr.write("origin has no notes of benchgate: nothing was fetched\n");
 	const { points, unread } = await readNotes(git);
-	if (unread > 0) terminal.stderr.write(`left out, as they cannot be read: ${counted(unread, "line")} of notes\n`);
+	if (unread > 0) terminal.stderr.write(`skipped ${counted(unread, "line")} of notes that cannot be read\n`);
 	if (await isShallow(git)) terminal.stderr.write("This clone has only part of the history: \"git fetch --unshallow\" brings the rest.\n");
-	const history = historyOf(points, await commitsTo(git, revision, points));
+	const history = historyOf(points, await commitsLeadingTo(git, revision, points));
 	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${counted(history.elsewhere, "point")}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));

@@ -1,6 +1,6 @@
 import { decidingChange, formatDelta, formatPercent, formatRatio, formatValue, printableName, quantileSorted, say, sides, visibleLines } from "./basics.js";
 import { magnitude, shownChange, unitOf } from "./judged.js";
-import { escapeHtml, newInline, page } from "./page.js";
+import { escapeHtml, newInlineRenderer, page } from "./page.js";
 import { plainText } from "./plain.js";
 
 // src/core/report/show/html/interval-plot.ts
@@ -403,11 +403,11 @@ function newAnchors() {
 // src/core/report/show/html.ts
 function htmlPage(report) {
 	const { reason, parts } = report;
-	const inline = newInline();
+	const inline = newInlineRenderer();
 	const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
 	return page(`Benchgate: ${plainText(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
-function htmlBlocks(blocks, inline = newInline()) {
+function htmlBlocks(blocks, inline = newInlineRenderer()) {
 	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
 const verdicts = {

@@ -1,6 +1,6 @@
 import { anyFormat, formatNamed, formatNames, formats, isFormat } from "./formats.js";
-import { canary, canaryText } from "./canary.js";
-import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runIn, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
+import { canaryText, runCanary } from "./canary.js";
+import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runInFolder, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
 import { leastRounds } from "./interims.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { pins, usesOf } from "./pins.js";
@@ -54,7 +54,7 @@ function passedText(trial, bounds, changes, advice) {
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
 		entry$1("Checked", `in a fresh clone: ${counted(benchmarks, "benchmark")}, read as ${format}`),
-		entry$1("", `preparing a side took ${formatDuration(setup)}, measuring it once ${secondsText(visit)}`),
+		entry$1("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
 		entry$1("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
 		entry$1("", `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
 		...changes.map((change, index) => entry$1(index === 0 ? "Changed" : "", change)),
@@ -94,8 +94,8 @@ const installs = {
 	"setup-ruby": "ruby bundle gem"
 };
 const hints = [
-	[/did not end within/, () => "A gate runs it some forty times. Let \"run\" measure fewer benchmarks, or for a shorter time; or find what it waits for."],
-	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "It needs the network, which could not be reached from here. CI has one: check again where there is one."],
+	[/did not end within/, () => "A gate runs the command about forty times. Let \"run\" measure fewer benchmarks, or for a shorter time; or find out what it waits for."],
+	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has one: check again where there is one."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (program, steps) => notInstalled(program, steps)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (found) => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`],
 	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found) => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`],
@@ -105,9 +105,9 @@ const hints = [
 	[/No module named '?([\w.]+)/, (found) => `Python finds no "${found}": add what has it to "setup".`],
 	[/Cannot find (?:module|package) '([^'\n]+)'/, (found) => `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`],
 	[/META-INF\/BenchmarkList|No matching benchmarks/, () => "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does."],
-	[/(?:release version|target release:?|source release:?) (\d+)/i, (found) => `It needs Java ${found}, and another is used here. The workflow's setup-java can be told.`],
+	[/(?:release version|target release:?|source release:?) (\d+)/i, (found) => `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`],
 	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated, let \"setup\" do so: setup: go generate ./..."],
-	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `It needs Go ${found} or later; this one is older.`]
+	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`]
 ];
 function whatIsMissing(lastLines, steps) {
 	for (const [pattern, say] of hints) {
@@ -259,7 +259,7 @@ function suiteOf$2(top, targets, text) {
 		tool: "google-benchmark",
 		foundBy: inFolder(targets[0]?.folder ?? top, "CMakeLists.txt"),
 		folder: top,
-		setup: built(names, switchesIn(text)),
+		setup: buildCommands(names, disabledOptionsIn(text)),
 		run: run.join("\n"),
 		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
 		filter: "--benchmark_filter={regex}",
@@ -312,7 +312,7 @@ function suiteOfSource(lists, tool, target) {
 		tool,
 		foundBy: inFolder(target.folder, "CMakeLists.txt"),
 		folder: top,
-		setup: built([target.name], switchesIn(text)),
+		setup: buildCommands([target.name], disabledOptionsIn(text)),
 		run: programIn(top, target, isElsewhere(text)) + flags$2[tool],
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
 	});
@@ -336,11 +336,11 @@ function isProject$1(lists, folder) {
 function adds(text, path, isOwnProject) {
 	return [...text.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([, one = ""]) => one).map((one) => one.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//, "").replace(/\/$/, "")).some((one) => one === path || !isOwnProject && one.includes("${"));
 }
-function switchesIn(text) {
+function disabledOptionsIn(text) {
 	const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
 }
-function built(targets, switches) {
+function buildCommands(targets, switches) {
 	return [shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`].join("\n");
 }
 function isElsewhere(text) {
@@ -602,7 +602,7 @@ function suiteIn(tree, folder, found) {
 		...rest,
 		folder: manager.folder,
 		setup: manager.install,
-		run: runIn(below, command),
+		run: runInFolder(below, command),
 		output: output === null ? null : inFolder(below, output),
 		steps: [...manager.steps, installStep("setup-node", tree, folder)]
 	};
@@ -981,7 +981,7 @@ function namedByLeaf(path, { path: key, value }) {
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./;
 function suiteOf$1(tree, home, named, tests) {
 	const { tool, install } = installing$1(tree, home, named);
-	const setup = [...newEnvironment, ...install];
+	const setup = [...environmentCommands, ...install];
 	const collected = tests.filter((path) => /^(test_.*|.*_test)\.py$/.test(nameOf(path)));
 	const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected));
 	const others = tests.filter((path) => !collected.includes(path)).map((path) => pathFrom(home, path));
@@ -997,7 +997,7 @@ function suiteOf$1(tree, home, named, tests) {
 		foundBy: named.path,
 		folder: home,
 		setup: setup.join("\n"),
-		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...paths, ...flags),
+		run: shellLine(`${virtualEnvironment}/bin/python`, "-m", "pytest", ...paths, ...flags),
 		output: outputFile,
 		filter: "-k {or}",
 		steps: [installStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
@@ -1026,8 +1026,8 @@ function pipLines(tree, home, path, extra, group) {
 	const groups = group === null ? [] : ["--group", group];
 	return [...upgrade, shellLine("pip", "install", "--quiet", ...words, ...groups)];
 }
-const environment = ".benchgate-venv";
-const newEnvironment = [`python -m venv --clear ${environment}`, `. ${environment}/bin/activate`];
+const virtualEnvironment = ".benchgate-venv";
+const environmentCommands = [`python -m venv --clear ${virtualEnvironment}`, `. ${virtualEnvironment}/bin/activate`];
 function isProject(tree, home) {
 	const settings = tomlIn(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "");
 	if (Object.hasOwn(settings, "build-system") || Object.hasOwn(settings, "project")) return true;
@@ -1045,12 +1045,12 @@ function findAsv(tree) {
 			foundBy: path,
 			folder,
 			setup: [
-				...newEnvironment,
+				...environmentCommands,
 				"pip install --quiet asv virtualenv",
 				...project,
 				"asv machine --yes"
 			].join("\n"),
-			run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
+			run: `${virtualEnvironment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
 			output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
 			steps: [installStep("setup-python", tree, folder)],
 			notes: [`What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
@@ -1065,14 +1065,14 @@ function findPyperf(tree) {
 	const files = [first, ...others];
 	const folder = foldersAround(innermostFolder(files)).find((one) => isProject(tree, one)) ?? ".";
 	const outputs = files.map((_, n) => others.length === 0 ? outputFile : outputFile.replace(".json", `-${n + 1}.json`));
-	const run = files.map((file, n) => `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags$1} --output ${outputs[n]}`);
+	const run = files.map((file, n) => `${virtualEnvironment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isProject(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [suiteWith({
 		tool: "pyperf",
 		foundBy: first,
 		folder,
 		setup: [
-			...newEnvironment,
+			...environmentCommands,
 			"pip install --quiet pyperf",
 			...project
 		].join("\n"),
@@ -1247,9 +1247,9 @@ function chooseSuites(tree, wish) {
 function nothingFound(tree, home, tool, all) {
 	const where = home === "." ? "in this repository" : `in ${home}`;
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
-	const seen = declined(tree, home).map((sentence) => ` ${sentence}`).join("");
+	const seen = declinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
 	findGo,
@@ -1277,10 +1277,10 @@ function findSuites(tree, standing) {
 	const depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf$1(foundBy));
 	return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
-const lookedFor = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
+const supportedToolsText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
-function declined(tree, home) {
-	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that was understood builds it.`));
+function declinedSuites(tree, home) {
+	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
 	const packages = [...tree.texts].flatMap(([path, text]) => {
 		const read = nameOf(path) === "package.json" && isWithin(home, path) ? readPackage(text) : null;
 		return read === null ? [] : scripts.flatMap((name) => scriptText(path, name, read.scripts[name]));
@@ -1288,7 +1288,7 @@ function declined(tree, home) {
 	const rebar = [...tree.paths].filter((path) => nameOf(path) === "engines.toml" && isWithin(home, path));
 	return [
 		...packages,
-		...rebar.map((path) => `${path} is rebar's, whose tables are in no format that Benchgate reads.`),
+		...rebar.map((path) => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
 		...sources.slice(0, 1)
 	].slice(0, most$1);
 }
@@ -1399,9 +1399,9 @@ function fileLines({ files, isForced, copies }) {
 		const { path, standing, meaning } = file;
 		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
 		if (isKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
-		const word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced";
+		const word = standing === "same" ? "Unchanged" : standing === "new" ? "Wrote" : "Replaced";
 		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [entry("", `its old text is in ${copy} now`)];
+		const kept = copy === void 0 ? [] : [entry("", `its former text is in ${copy}`)];
 		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
 	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
@@ -1461,12 +1461,12 @@ function rulesOf(suite, { benchtime, budget } = {}) {
 	};
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
 `;
 }
 
-// \0/work/h3/src/core/init/workflows/measure.yml:raw
+// \0/work/main/src/core/init/workflows/measure.yml:raw
 var measure_default = `# Measures each pull request against its base, and fails where something got slower.
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
@@ -1493,9 +1493,9 @@ jobs:
       - uses: benchgate/benchgate@pinned
 `;
 
-// \0/work/h3/src/core/init/workflows/measure-split.yml:raw
+// \0/work/main/src/core/init/workflows/measure-split.yml:raw
 var measure_split_default = `# $IF forks
-# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+# Measures each pull request against its base, also from forks, so no job here has write permission. The result
 # is published by benchgate-report.yml.
 # $END
 # $IF reporting
@@ -1539,7 +1539,7 @@ jobs:
           comment: never
           results: \${{ runner.temp }}/benchgate
       - uses: actions/upload-artifact@pinned
-        # What could not be measured leaves no result, and the report says so.
+        # A failed measurement leaves no result, and the report says so.
         if: always()
         with:
           name: $ARTIFACT
@@ -1551,7 +1551,7 @@ jobs:
 
   report:
     needs: measure
-    # Also where a machine has failed, which the report then names.
+    # Also if a machine has failed, which the report then names.
     if: \${{ !cancelled() }}
     runs-on: ubuntu-latest
     timeout-minutes: 30
@@ -1569,7 +1569,7 @@ jobs:
   # $END
 `;
 
-// \0/work/h3/src/core/init/workflows/nightly.yml:raw
+// \0/work/main/src/core/init/workflows/nightly.yml:raw
 var nightly_default = `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
 # results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
 # Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
@@ -1599,16 +1599,16 @@ jobs:
         with:
           # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
           since: last-release
-          # The issue tells of it.
+          # The issue reports it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
-      # Where something became slower: which commit it was.
+      # If a benchmark became slower, finds the commit.
       - uses: benchgate/benchgate/bisect@pinned
         with:
           results: \${{ runner.temp }}/benchgate
           budget: 60m
       - uses: actions/upload-artifact@pinned
-        # What could not be measured leaves no result, and the report says so.
+        # A failed measurement leaves no result, and the report says so.
         if: always()
         with:
           name: benchgate
@@ -1619,7 +1619,7 @@ jobs:
           # The job may be run again.
           overwrite: true
 
-  # Another branch, measured by hand, is seen in the job above alone.
+  # A run that was started by hand on another branch is not recorded.
   record:
     needs: measure
     if: github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch
@@ -1662,7 +1662,7 @@ jobs:
         id: deploy
 `;
 
-// \0/work/h3/src/core/init/workflows/on-demand.yml:raw
+// \0/work/main/src/core/init/workflows/on-demand.yml:raw
 var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
 # the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
@@ -1677,7 +1677,7 @@ jobs:
     if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
     runs-on: ubuntu-latest
     permissions:
-      # For the reaction that says that the comment was understood.
+      # To react to the comment.
       pull-requests: write
     outputs:
       run: \${{ steps.ask.outputs.run }}
@@ -1699,7 +1699,7 @@ jobs:
     steps:
       - uses: actions/checkout@pinned
         with:
-          # The commit that was the head when this was asked, and no later one.
+          # The head at the time of the comment, and no later commit.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
           # $IF submodules
@@ -1718,7 +1718,7 @@ jobs:
           comment: never
           results: \${{ runner.temp }}/benchgate
       - uses: actions/upload-artifact@pinned
-        # What could not be measured leaves no result, and the report says so.
+        # A failed measurement leaves no result, and the report says so.
         if: always()
         with:
           name: benchgate
@@ -1729,7 +1729,7 @@ jobs:
 
   report:
     needs: [ask, measure]
-    # Also where nothing could be measured, which the report then says.
+    # Also if nothing could be measured, which the report then says.
     if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
     # One after the other, so that the comment shows what was measured last.
     concurrency:
@@ -1753,16 +1753,16 @@ jobs:
           count: \${{ needs.ask.outputs.count }}
 `;
 
-// \0/work/h3/src/core/init/workflows/report.yml:raw
+// \0/work/main/src/core/init/workflows/report.yml:raw
 var report_default = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
-# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
+# commit, and one comment. It runs nothing of a pull request, and treats the results as untrusted. GitHub
 # runs this file as it stands on the default branch.
 name: Benchgate report
 on:
   workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
     workflows: [Benchgate]
     types: [completed]
-# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
+# One after the other: two pull requests can have the same commit, and the run for one must not cancel that for the other.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
   cancel-in-progress: false
@@ -1819,7 +1819,7 @@ function workflowsOf(suite, requested = {}) {
 	return [
 		file(workflowPath, measuringWorkflow(suite, split), "measures each pull request"),
 		...split.forks ? [file(reportPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
-		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures at the word of a member")] : [],
+		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures when a member comments \"/benchgate run\"")] : [],
 		...split.nightly ? [file(nightlyPath, filled(nightly_default, suite), "measures each night against the last release")] : []
 	];
 }
@@ -2010,7 +2010,7 @@ async function refuseLinks(root, path) {
 }
 
 // src/core/init/find/marks.ts
-const marks = {
+const toolMarks = {
 	go: {
 		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
 		files: "*_test.go"
@@ -2117,7 +2117,7 @@ async function readSourceTree(git) {
 		const text = await textOf(join(git.folder, path));
 		if (text !== null) texts.set(path, text);
 	}
-	const marked = await Promise.all(Object.entries(marks).map(async ([mark, { pattern, files }]) => {
+	const marked = await Promise.all(Object.entries(toolMarks).map(async ([mark, { pattern, files }]) => {
 		return [mark, usable(await git.ask([
 			...[
 				"grep",
@@ -2188,10 +2188,10 @@ async function tryRun(tried, run) {
 			visit: seconds
 		};
 		const why = problem === null ? "printed nothing" : `printed what ${problem}`;
-		throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${why}`, lastLines);
+		throw new CouldNotMeasure(`run succeeded, but no benchmark could be read: it ${why}`, lastLines);
 	} catch (error) {
 		if (!(error instanceof Unreadable)) throw error;
-		throw new CouldNotMeasure(`What run gave could not be read: ${error.message}`, lastLines);
+		throw new CouldNotMeasure(`The results of run could not be read: ${error.message}`, lastLines);
 	}
 }
 function folderOf({ git, settings }) {
@@ -2395,7 +2395,7 @@ async function run(words, terminal) {
 	return values.check === true ? checkStatus : Math.max(status, checkStatus);
 }
 function measuredTwice(otherPath) {
-	return new Misconfigured(`${otherPath} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
+	return new Misconfigured(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
 }
 function shouldCheckFiles(values, { stdout, env }) {
 	if (values.check === true && values["no-check"] === true) throw new Misconfigured("init: --check and --no-check contradict each other. Give one of them.");
@@ -2409,7 +2409,7 @@ function acceptedPath(name, path, accepted) {
 async function refuseShadowed(root) {
 	const otherName = defaultRulesFile.replace(/yml$/, "yaml");
 	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, otherName))) return;
-	throw new Misconfigured(`${otherName} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`);
+	throw new Misconfigured(`${otherName} is not read; Benchgate reads ${defaultRulesFile}. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || isFormat(name)) return name;
@@ -2417,11 +2417,11 @@ function knownFormat(name) {
 }
 async function findRepository({ env, folder }, namedFolder) {
 	const directory = resolve(folder, namedFolder ?? ".");
-	if (!await isFolder(directory)) throw new Misconfigured(`init: "${namedFolder}" is no folder. Name one of the repository.`);
+	if (!await isFolder(directory)) throw new Misconfigured(`init: "${namedFolder}" is not a folder. Name one of the repository.`);
 	const git = gitIn(directory, untrustedEnvironment(env, []).env);
 	await refuseDistrusted(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
+	if (!top) throw new Misconfigured(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
 	const root = decodePath(top);
 	const subfolder = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
@@ -2463,8 +2463,8 @@ async function check(written, terminal) {
 		var _usingCtx$1 = _usingCtx();
 		const { stdout, stderr } = terminal;
 		const console = terminalConsole(stderr);
-		console.info("trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)");
-		const interrupt = _usingCtx$1.u(abortOnSignals(console, "ending the check; what was written stays"));
+		console.info("trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)");
+		const interrupt = _usingCtx$1.u(abortOnSignals(console, "ending the check; the files that were written stay"));
 		const folder = await mkdtemp(join(tmpdir(), "benchgate-check-"));
 		try {
 			const { text, canary } = await checkWritten(written, join(folder, "clone"), terminal, interrupt.signal);
@@ -2522,7 +2522,7 @@ async function checkWritten(written, to, terminal, signal) {
 			trial,
 			text: passedText(trial, bounds, [], null)
 		};
-		console.info("the same with the sources broken on purpose, to see whether that is noticed …");
+		console.info("running once more with the sources broken on purpose, to see whether the benchmarks notice …");
 		await leftovers.end();
 		await removeWhole(to);
 		await cloning();
@@ -2579,11 +2579,11 @@ async function tryOnce(options, inputs, isSetUp = false) {
 		settings
 	};
 	const { go, run } = project;
-	if (go !== null) options.tell("building, and a trial of each benchmark …");
+	if (go !== null) options.tell("building, and running each benchmark once …");
 	if (go !== null) return tryGo(withSettings, go, settings, options.tell);
-	if (settings.setup !== null && !isSetUp) options.tell("setup …");
+	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
 	const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup);
-	options.tell("the benchmarks, once …");
+	options.tell("running the benchmarks once …");
 	return {
 		setup,
 		...await tryRun(withSettings, run)
@@ -2616,7 +2616,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		trial,
 		run,
 		tuning,
-		said: isGo ? [`benchtime: ${shortBenchtime}`] : ["shorter runs, which the rounds make up for"]
+		said: isGo ? [`benchtime: ${shortBenchtime}`] : ["shorter runs (several rounds make up for the length)"]
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
@@ -2649,7 +2649,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		isThrownAway: true
 	};
 	const console = warningsOnly({ warn: tell });
-	return canary(canaryContext, {
+	return runCanary(canaryContext, {
 		console,
 		signal,
 		env

@@ -1,5 +1,5 @@
 import { isCounted, normalDensity, upperQuantile, upperTail, usualDirection } from "./basics.js";
-import { directed, rowRulesOf } from "./row-rules.js";
+import { rowRulesOf, withRuleDirection } from "./row-rules.js";
 import { isOnBothSides } from "./unmatched.js";
 
 // src/core/common/random.ts
@@ -21,9 +21,9 @@ function hash32(text) {
 }
 
 // src/core/stats/sequential.ts
-const pocockLike = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share);
-const cubic = (alpha, share) => alpha * share ** 3;
-const squared = (alpha, share) => alpha * share ** 2;
+const pocockLikeSpending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share);
+const cubicSpending = (alpha, share) => alpha * share ** 3;
+const squaredSpending = (alpha, share) => alpha * share ** 2;
 function nominalLevels(shares, alpha, spending) {
 	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
 	mustAscend(shares);
@@ -205,7 +205,7 @@ function interimsAt(rounds, plan) {
 	const end = Math.min(rounds, mostRounds(plan));
 	return [...plannedInterims(plan).filter((interim) => interim < end), rounds];
 }
-function passLevel(rounds, plan) {
+function levelToRuleOut(rounds, plan) {
 	if (plan.isAgain) {
 		const made = interimsAt(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
 		const shareAt = (interim) => planShare(Math.max(interim, plan.count), plan);
@@ -224,15 +224,15 @@ const passSpendingAgain = (alpha, share) => {
 };
 const passSpending = (alpha, share) => {
 	const [upToCount, beyond] = stretches(share);
-	return pocockLike(alpha * allowance.upToCount / passAlpha, upToCount) + alpha * allowance.beyond * beyond / passAlpha;
+	return pocockLikeSpending(alpha * allowance.upToCount / passAlpha, upToCount) + alpha * allowance.beyond * beyond / passAlpha;
 };
 const worseSpending = (alpha, share) => {
 	const [upToCount, beyond] = stretches(share);
-	return upToCount <= .5 ? 0 : cubic(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond;
+	return upToCount <= .5 ? 0 : cubicSpending(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond;
 };
 const worseSpendingAgain = (alpha, share) => {
 	const [upToCount, beyond] = stretchesAgain(share);
-	return squared(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
+	return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
 };
 function worseInterims(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds);
@@ -294,9 +294,9 @@ function tooFewRounds(settings, comparisons) {
 }
 function couldFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
-	const { unit, rule } = directed(series, rules, own);
+	const { unit, rule } = withRuleDirection(series, rules, own);
 	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
 	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isOnBothSides(series);
 }
 
-export { couldFail, hasOneAnalysis, hash32, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, roundsToDecide, sequentialP, smallestP, tooFewRounds, worseInterims };
+export { couldFail, hasOneAnalysis, hash32, isInterim, leastRounds, levelToRuleOut, mostRounds, plannedInterims, randomFrom, roundsToDecide, sequentialP, smallestP, tooFewRounds, worseInterims };

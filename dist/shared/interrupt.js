@@ -11,11 +11,11 @@ const exitStatusOf = {
 	SIGTERM: 143,
 	SIGHUP: 129
 };
-function abortOnSignals(console, action = "ending the measurement and putting the checkout back") {
+function abortOnSignals(console, action = "ending the measurement and restoring the checkout") {
 	const controller = new AbortController();
 	let isJudged = false;
 	const handle = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${action}`);
+		console.info(isJudged ? `${name}: ending; the verdict does not change` : `${name}: ${action}`);
 		controller.abort();
 		if (!isJudged) process.exitCode = exitStatusOf[name];
 	};

@@ -1,7 +1,7 @@
-import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finite, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimmed, unitName, upperTail, usualDirection, warning, welch, wholeRounds, withoutFolders, withoutOutliers } from "./basics.js";
-import { hasOneAnalysis, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
-import { acceptedRegressions, binomialInterval, failsCheck, isBroken, isMuted, joinExamples, mutedRegressions, regressions, undecided as undecided$1, withChange } from "./verdict.js";
-import { directed, isRowOf, matchesRow, rowRulesOf, ruleOf, settingsOfRow } from "./row-rules.js";
+import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, countCompleteRounds, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finiteOrNull, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimOutliers, unitName, upperTail, usualDirection, warning, welch, withoutFolders, withoutOutliers } from "./basics.js";
+import { hasOneAnalysis, isInterim, leastRounds, levelToRuleOut, mostRounds, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
+import { acceptedRegressions, binomialInterval, comparisonsWithChange, failsCheck, inconclusiveThatCanFail, isBroken, isMuted, joinExamples, mutedRegressions, regressions } from "./verdict.js";
+import { isRowOf, matchesRow, rowRulesOf, ruleOf, settingsOfRow, withRuleDirection } from "./row-rules.js";
 import { findRenumbered, isOnBothSides } from "./unmatched.js";
 import { globsFor } from "./suite.js";
 import { filteredRun, isFilter, joinFlags } from "./flags.js";
@@ -114,7 +114,7 @@ function swapped({ base, head }) {
 }
 function claimsOverInterims(rounds, plan, claimsAfter) {
 	const now = claimsAfter(rounds);
-	const level = passLevel(rounds, plan);
+	const level = levelToRuleOut(rounds, plan);
 	const passed = {
 		isBelowThreshold: now.belowThreshold <= level,
 		isBelowRuleOut: now.belowRuleOut <= level
@@ -144,11 +144,11 @@ function claimsOverInterims(rounds, plan, claimsAfter) {
 const leastConstantRounds = 3;
 function evidenceOf(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
-	const tested = rules.outliers === "iqr" ? trimmed(series) : series;
+	const tested = rules.outliers === "iqr" ? trimOutliers(series) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
 	const mayBeExact = isCounted(series.unit) || isConstant && haveEqualStart(series);
-	const exact = isDeclared || isConstant && mayBeExact && wholeRounds(series) >= leastConstantRounds;
+	const exact = isDeclared || isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds;
 	const base = summarise(tested.base, exact);
 	const head = summarise(tested.head, exact);
 	const blocks = blocksOf(tested, machines);
@@ -182,7 +182,7 @@ function evidenceOf(series, rules, machines, plan = rules) {
 		},
 		delta: relativeChange(base.center, head.center),
 		ratio: ratioOf(estimate, exact, base.center, head.center),
-		shift: exact || estimate ? null : finite(shift + 0),
+		shift: exact || estimate ? null : finiteOrNull(shift + 0),
 		...effect,
 		p,
 		pairedP: paired && pOf(paired, direction),
@@ -217,10 +217,10 @@ function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 	if (isWorseFromZero(series, rules, claims)) return null;
 	const test = testOf(rules);
 	const counted = isCounted(series.unit);
-	return smallestRuledOut((limit) => pBelowLimit(blocks, test, direction, limit, counted), passLevel(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
+	return smallestRuledOut((limit) => pBelowLimit(blocks, test, direction, limit, counted), levelToRuleOut(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
 }
 function worstOf$1({ worsening, improvement }, direction) {
-	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
+	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
 }
 function claimsOfExact(effect, direction, rules) {
 	const { worse, better, belowThreshold, belowRuleOut } = claimsByValue(effect, direction, rules);
@@ -275,12 +275,12 @@ function ratioOf(interval, exact, base, head) {
 	return {
 		estimate: interval.estimate,
 		low: isBounded ? interval.low : null,
-		high: finite(interval.high)
+		high: finiteOrNull(interval.high)
 	};
 }
 function relativeChange(base, head) {
 	if (base === head) return 0;
-	return finite(head / base - 1);
+	return finiteOrNull(head / base - 1);
 }
 const largest = 1;
 const finest = 1e-4;
@@ -316,7 +316,7 @@ function warningsOf(evidence, visible, rules, machines = []) {
 		base: base.length,
 		head: head.length
 	});
-	const blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
+	const blocks = blocksOf(series, machines).filter((block) => countCompleteRounds(block) > 0);
 	for (const side of sides) {
 		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summarise(block[side], false)) : [evidence[side]]).map(spreadOf));
 		if (ratio === null) warnings.push({
@@ -357,7 +357,7 @@ function warningsOf(evidence, visible, rules, machines = []) {
 }
 function spreadOf({ center, low, high }) {
 	if (low === null || high === null) return null;
-	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+	return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
 }
 function widest$1(ratios) {
 	const known = ratios.filter((ratio) => ratio !== null);
@@ -369,7 +369,7 @@ function stepOf(values) {
 	if (2 * unique.size > values.length) return 0;
 	const distinct = [...unique].sort((a, b) => a - b);
 	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
-	return gaps.length === 0 ? 0 : finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+	return gaps.length === 0 ? 0 : finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
 }
 const slowAlpha = .01;
 const slowAlphaOfHalves = .001;
@@ -379,7 +379,7 @@ function slowRunsOf(series, direction, machines, beyond) {
 	const worse = series.worse ? blocksOf(series.worse, machines) : blocks;
 	const clipped = blocks.flatMap((block, n) => {
 		const runs = worse[n] ?? block;
-		return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+		return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
 	});
 	if (clipped.some(({ typical }) => typical === 0)) return null;
 	const count = (side) => clipped.reduce((sum, { block, level }) => sum + presentValues(block[side]).filter((value) => value !== level).length, 0);
@@ -393,7 +393,7 @@ function slowRunsOf(series, direction, machines, beyond) {
 		kind: "slow-runs",
 		base,
 		head,
-		rounds: runs.reduce((sum, block) => sum + wholeRounds(block), 0),
+		rounds: runs.reduce((sum, block) => sum + countCompleteRounds(block), 0),
 		beyond,
 		p
 	};
@@ -414,12 +414,12 @@ function clip(block, runs, direction, beyond) {
 }
 
 // src/core/judge/compare.ts
-function decide(series, rules, machines = [], planOf) {
+function decideChanges(series, rules, machines = [], planOf) {
 	const weighed = series.filter(isOnBothSides).map((candidate) => {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
-			evidence: evidenceOf(directed(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+			evidence: evidenceOf(withRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const families = new Map(familyNames.map((name) => [name, []]));
@@ -445,7 +445,7 @@ function familyOf({ evidence, rowRules }) {
 	return rowRules.gate === "fail" ? "gated" : "muted";
 }
 function compare(series, rules, machines = [], planOf) {
-	const decided = decide(series, rules, machines, planOf);
+	const decided = decideChanges(series, rules, machines, planOf);
 	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
 	const sizes = {
 		gated: sizeOf("gated"),
@@ -510,16 +510,16 @@ function decisiveP({ worse, better }, direction) {
 const power$1 = .8;
 function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
-	const rounds = wholeRounds(series);
+	const rounds = countCompleteRounds(series);
 	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
 	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestVisible(rounds, spread, alpha, power$1);
 	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
-	const level = passLevel(rules.count, rules);
+	const level = levelToRuleOut(rules.count, rules);
 	const needed = Math.max(roundsToSee(rise, spread, level, power$1), leastRounds(familySize, rules));
 	return {
-		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: finite(needed)
+		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finiteOrNull(needed)
 	};
 }
 const safetyFactor = 5;
@@ -570,15 +570,15 @@ function deviationsOf(sample) {
 	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
 	return logs.map((log) => factor * (log - center));
 }
-function planFor({ noise, spread }, direction, familySize, rules) {
+function roundsPlanFor({ noise, spread }, direction, familySize, rules) {
 	const deviation = rules.deltaTest === "ttest" ? spread : noise;
 	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestVisible(rules.count, deviation, alpha, power);
 	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
-	const level = Math.min(alpha, passLevel(rules.count, rules));
+	const level = Math.min(alpha, levelToRuleOut(rules.count, rules));
 	const needed = Math.max(roundsToSee(rise, deviation, level, power), leastRounds(familySize, rules));
 	return {
-		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: needed <= 1e3 ? needed : null
 	};
 }
@@ -624,14 +624,14 @@ function floorOf(series, judged, alone, familySize, rules, machines) {
 	const { benchmark, package: path, unit, better, ratio, change } = judged;
 	const noise = seriesNoise(series, machines);
 	const direction = isGated(judged, rules) ? better : null;
-	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? planFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
+	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? roundsPlanFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
 	const p = direction === null ? null : alone.adjustedP;
 	return {
 		benchmark,
 		package: path,
 		unit,
 		better,
-		rounds: wholeRounds(series),
+		rounds: countCompleteRounds(series),
 		noise: noise?.noise ?? null,
 		spread: noise?.spread ?? null,
 		ratio,
@@ -670,7 +670,7 @@ function worstOf(floors, measure) {
 	return [...units.values()].map((values) => Math.max(...values)).sort((a, b) => a - b);
 }
 function quantile(share, ascending) {
-	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
+	return finiteOrNull(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
 }
 function rounded(visible) {
 	if (visible === null || visible > 1) return null;
@@ -757,7 +757,7 @@ function exchange(series, swapped) {
 	};
 }
 function directionOf(series, rules) {
-	const { rule, unit } = directed(series, rules, ruleOf(series, rules));
+	const { rule, unit } = withRuleDirection(series, rules, ruleOf(series, rules));
 	return rule.better !== void 0 ? rule.better : usualDirection(unit);
 }
 function coins(rounds, random) {
@@ -981,8 +981,8 @@ function changeClause(comparison, limit = null) {
 	if (delta === null || moved === null && base.center !== head.center) return say`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`;
 	if (exact || moved === null) return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewer(unit)} ${unitOf(unit)}`;
 	if (ratio === null) return amount$1(moved, shift > 0, comparison, limit);
-	if (isPoint(comparison)) return amountWithInterval(ratio, comparison, limit);
-	return say`${amountOfInterval(ratio, comparison)} (${noPoint})`;
+	if (hasPointEstimate(comparison)) return amountWithInterval(ratio, comparison, limit);
+	return say`${amountOfInterval(ratio, comparison)} (${twoGroupsText})`;
 }
 function pText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
@@ -1135,9 +1135,9 @@ function isFinding(change) {
 function hasMoved({ change, exact, delta }) {
 	return isFinding(change) || exact && delta !== 0;
 }
-const noPoint = "values in two groups";
+const twoGroupsText = "values in two groups";
 const near = .25;
-function isPoint({ ratio, delta, warnings }) {
+function hasPointEstimate({ ratio, delta, warnings }) {
 	if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true;
 	if (warnings.every(({ kind }) => kind !== "two-modes")) return true;
 	return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low);
@@ -1149,7 +1149,7 @@ function estimateOf(comparison, limit = null) {
 		return moved === null ? "from 0" : formatChange(moved, limit).replace(".0%", "%");
 	}
 	if (Math.abs(ratio.estimate - 1) < 5e-4 && !isFinding(comparison.change)) return "0.0%";
-	if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit);
+	if (hasPointEstimate(comparison)) return formatChange(ratio.estimate - 1, limit);
 	const ends = [ratio.low, ratio.high].map((end) => formatChange((end ?? 1) - 1));
 	return [...new Set(ends)].join(" to ");
 }
@@ -1161,7 +1161,7 @@ function intervalText(comparison) {
 	const { ratio, exact, delta } = comparison;
 	if (exact) return "exact";
 	if (delta === null) return "";
-	if (!isPoint(comparison)) return noPoint;
+	if (!hasPointEstimate(comparison)) return twoGroupsText;
 	const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : formatChange(end - 1));
 	if (low && high) return low === high ? low : `${low} to ${high}`;
 	if (low) return `at least ${low}`;
@@ -1292,7 +1292,7 @@ function exactNote(rows) {
 function suspects(comparisons) {
 	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
 }
-function planAgain(rounds, rules) {
+function planSecondMeasurement(rounds, rules) {
 	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
 	return {
 		count,
@@ -1330,17 +1330,17 @@ function confirm(first, again, rules, machines = []) {
 	});
 }
 function repeatedBy(first, again, rules, machines) {
-	const plans = new Map(suspects(first).map((comparison) => [rowId(comparison), planAgain(roundsOf(comparison), rules)]));
+	const plans = new Map(suspects(first).map((comparison) => [rowId(comparison), planSecondMeasurement(roundsOf(comparison), rules)]));
 	const measured = again.filter((comparison) => {
 		const plan = plans.get(rowId(comparison));
-		return plan !== void 0 && wholeRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules));
+		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules));
 	});
 	const repeats = compare(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
 	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
 }
 const mostInParts = 16;
 function openSuspects(suspected, again, made, rules, isPart) {
-	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planAgain(roundsOf(suspect), rules)]));
+	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planSecondMeasurement(roundsOf(suspect), rules)]));
 	const lastInterim = (plan) => plannedInterims(plan).findLast((interim) => interim <= made) ?? 0;
 	const analysed = again.flatMap((series) => {
 		const plan = plans.get(rowId(series));
@@ -1356,7 +1356,7 @@ function openSuspects(suspected, again, made, rules, isPart) {
 		correction: "none"
 	}, []);
 	const isOver = (suspect) => {
-		const plan = planAgain(roundsOf(suspect), rules);
+		const plan = planSecondMeasurement(roundsOf(suspect), rules);
 		const isFull = made >= plan.count;
 		const repeated = second.get(rowId(suspect));
 		if (made >= mostRounds(plan)) return true;
@@ -1381,7 +1381,7 @@ function openWithoutBase(comparisons, lost) {
 	} : comparison);
 }
 function recurringP(first, again, suspected, rules) {
-	const plan = planAgain(roundsOf(first), rules);
+	const plan = planSecondMeasurement(roundsOf(first), rules);
 	const made = roundsOf(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
 	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseAgain(first, again, rules);
@@ -1409,7 +1409,7 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "inconclusive" ? change : "within";
 }
 function roundsOf({ base, head }) {
-	return wholeRounds({
+	return countCompleteRounds({
 		base: base.samples,
 		head: head.samples
 	});
@@ -1923,7 +1923,7 @@ function patternsOf(path, warnings) {
 const mostOpen = 3;
 const outOfReach = 1e3;
 function inconclusivePart(result, naming, most) {
-	const open = openOf(result);
+	const open = inconclusiveWithoutSuspects(result);
 	if (open.length === 0) return [];
 	const lines = open.map((one) => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
 	const further = lines.slice(mostOpen);
@@ -1936,9 +1936,9 @@ function inconclusivePart(result, naming, most) {
 		...todo.length === 0 ? [] : [paragraph(todo)]
 	];
 }
-function openOf({ comparisons, warnings }) {
+function inconclusiveWithoutSuspects({ comparisons, warnings }) {
 	if (warnings.some(({ kind }) => kind === "replayed")) return [];
-	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	return inconclusiveThatCanFail(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
 function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 	const laid = isRelaid ? " (with a new memory layout)" : "";
@@ -2054,9 +2054,9 @@ function checkLine({ verdict, settings: { failOn } }) {
 }
 function commits({ commits: { base, head } }, repository) {
 	const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`;
-	return repository === null || !areCommits(base, head) ? sides : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`);
+	return repository === null || !areFullShas(base, head) ? sides : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`);
 }
-function areCommits(...commits) {
+function areFullShas(...commits) {
 	return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha));
 }
 function rounds(result) {
@@ -2234,7 +2234,7 @@ function reason(why) {
 }
 const mostNames$1 = 5;
 function singleLayoutPart(result, naming) {
-	const improved = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	const improved = comparisonsWithChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listTexts(improved.map((one) => labelOf(one, naming)), mostNames$1);
 	return [paragraph(say`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
@@ -2483,7 +2483,7 @@ function runWarning(warning, isGo) {
 		case "unread-code": return unreadCode(warning);
 		case "shared-install": return sharedInstall(warning);
 		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code("output")}).`;
-		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} cannot have been measured, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
 		case "fewer-results": return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
 		case "git-changed": return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
 		case "reference-failed": return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`;
@@ -2534,7 +2534,7 @@ function sentence({ unit }, { base, head, rounds, beyond }) {
 }
 
 // src/core/report/say/judged.ts
-const fullDetail = {
+const fullReportDetail = {
 	besides: {
 		rest: "drawn",
 		medians: true
@@ -2545,15 +2545,15 @@ const fullDetail = {
 	profiles: 10,
 	leftOut: ""
 };
-function judgedReport(result, detail = fullDetail, site = noSite) {
+function judgedReport(result, detail = fullReportDetail, site = noSite) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
 	const naming = namingOfRun(result);
 	const regressed = largestFirst(regressions(comparisons)).slice(0, detail.regressions);
 	const passing = largestFirst([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
-	const improved = largestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
-	const changed = largestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
-	const open = openOf(result).slice(0, detail.improvements);
+	const improved = largestFirst(comparisonsWithChange(comparisons, "improved")).slice(0, detail.improvements);
+	const changed = largestFirst(comparisonsWithChange(comparisons, "changed")).slice(0, detail.improvements);
+	const open = inconclusiveWithoutSuspects(result).slice(0, detail.improvements);
 	const news = [
 		...regressed,
 		...passing,
@@ -2562,7 +2562,7 @@ function judgedReport(result, detail = fullDetail, site = noSite) {
 		...changed
 	];
 	return {
-		...reportHead(result, site),
+		...reportWithoutParts(result, site),
 		parts: [
 			detail.leftOut === "" ? [] : incompleteNotice(detail.leftOut),
 			replayedPart(result),
@@ -2603,7 +2603,7 @@ function namingOfRun({ comparisons, unmatched, lost, formats }) {
 		...unmatched.head
 	], lost, formats);
 }
-function reportHead(result, site = noSite) {
+function reportWithoutParts(result, site = noSite) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
 		reason: parseOwnText(result.reason),
@@ -2657,7 +2657,7 @@ function onTrustPart({ merged, elsewhere, proven, comparisons, since }) {
 	const directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
 	const whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
-	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken on trust from that job: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
+	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
 }
 const most = 10;
 const longestValue = 80;
@@ -2679,7 +2679,7 @@ function instructionsPart([worst], result, naming, site) {
 	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
-	if (repository === null || !areCommits(base, head)) return "";
+	if (repository === null || !areFullShas(base, head)) return "";
 	return `${shellLine("git", "fetch", repository, base.sha, head.sha)}\n`;
 }
 function runAgain({ run }) {
@@ -2734,4 +2734,4 @@ function reproductionOf(comparison, result) {
 	} : null;
 }
 
-export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decide, directionNote, doubtsPart, estimateOf, fullDetail, geomeans, hasMoved, headline, howMeasured, incompleteNotice, inconclusivePart, isFinding, isGated, isPoint, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, patternsOf, planAgain, planItems, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, singleLayoutPart, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, turnsFor, unconfirmedPart, unitOf, unmatchedPart, withHeadPaths };
+export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, singleLayoutPart, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, turnsFor, unconfirmedPart, unitOf, unmatchedPart, withHeadPaths };

@@ -1,4 +1,4 @@
-import { Misconfigured, Unreadable, claiming, nothingParsed, openClean, visibleLines } from "./basics.js";
+import { Misconfigured, Unreadable, claimCheckerFor, nothingParsed, openClean, visibleLines } from "./basics.js";
 import { PartReader, detectionLength } from "./formats.js";
 import { Script, createContext } from "node:vm";
 
@@ -36,7 +36,7 @@ var Recogniser = class {
 	end() {
 		this.parts.end();
 		if (this.unreadable !== null) throw this.unreadable;
-		if (this.other) throw ofTwo(this.format?.name ?? "", this.other.name);
+		if (this.other) throw twoFormatsError(this.format?.name ?? "", this.other.name);
 		const parsed = this.reader?.end() ?? nothingParsed;
 		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
 		return parsed;
@@ -45,11 +45,11 @@ var Recogniser = class {
 		if (isBlank(this.beginning)) return null;
 		if (this.format === null) return unknownFormat(this.beginning, this.formats);
 		if (!this.isGiven || !this.isEmpty) return null;
-		return `${this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
+		return `${this.format.lacks ?? `has no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
 	}
 	ask(part) {
 		if (isBlank(part)) return;
-		const claims = claiming(part);
+		const claims = claimCheckerFor(part);
 		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
 		if (format && !this.format) this.begin(format);
 		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
@@ -69,7 +69,7 @@ var Recogniser = class {
 		}
 	}
 };
-function ofTwo(first, second) {
+function twoFormatsError(first, second) {
 	return new Unreadable(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
 function unknownFormat(beginning, formats) {
@@ -87,10 +87,10 @@ function shortened(line) {
 	return characters.length <= quotedWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
 const hints = [
-	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints."],
-	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints."],
-	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read."],
-	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV. Let it write JSON (--export-json), which is read."]
+	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints."],
+	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
+	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."]
 ];
 function hintFor(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];

@@ -1,5 +1,5 @@
 import { code, codeBlock, column, effectByRatio, escapeControls, fold, formatDelta, formatDuration, formatPercent, formatRatio, formatRounds, hasOtherThresholds, inlineCode, joinTexts, lineBreak, list, listTexts, name, namingOf, newLinks, noSite, note, paragraph, parseOwnText, printableName, say, shortenedName, strong, tableBlock, term, thresholdWords, warning, worseningWords } from "./basics.js";
-import { doubtsPart, fullDetail, howMeasured, incompleteNotice, isFinding, isGated, isPoint, judgedReport, labelOf, lostPart, mostPlannedRounds, reportHead, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
+import { doubtsPart, fullReportDetail, hasPointEstimate, howMeasured, incompleteNotice, isFinding, isGated, judgedReport, labelOf, lostPart, mostPlannedRounds, reportWithoutParts, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -12,7 +12,7 @@ function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
 	const omitted = floors.length - most;
 	return {
-		...reportHead(result),
+		...reportWithoutParts(result),
 		parts: [
 			omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
 			rulesNote(result.rules),
@@ -165,8 +165,9 @@ function precision(floors, deltaTest) {
 	const rounds = Math.max(...floors.map((noiseFloor) => noiseFloor.rounds));
 	if (rounds < 2) return "";
 	const error = 100 / Math.sqrt(2 * rounds);
-	const counts = deltaTest === "none" ? "" : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`;
-	return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`;
+	const noise = `±${error.toFixed(0)}%`;
+	const subject = `After ${formatRounds(rounds)}, the noise`;
+	return deltaTest === "none" ? `${subject} is known to about ${noise}.` : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`;
 }
 function intervalOf({ ratio }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return "";
@@ -182,9 +183,9 @@ const nothing = {
 	medians: false
 };
 const steps = [
-	fullDetail,
+	fullReportDetail,
 	{
-		...fullDetail,
+		...fullReportDetail,
 		besides: {
 			rest: "drawn",
 			medians: false
@@ -192,7 +193,7 @@ const steps = [
 		leftOut: "the table of medians"
 	},
 	{
-		...fullDetail,
+		...fullReportDetail,
 		besides: {
 			rest: "plain",
 			medians: false
@@ -200,7 +201,7 @@ const steps = [
 		leftOut: "the table of medians, and intervals of what did not change"
 	},
 	{
-		...fullDetail,
+		...fullReportDetail,
 		besides: nothing,
 		profiles: 3,
 		leftOut: "rows without a change, medians, and profiles after the first three"
@@ -251,7 +252,7 @@ const calibrationSteps = [
 	0
 ];
 function fullReport(result, site = noSite) {
-	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site);
+	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullReportDetail, site);
 }
 function fittingReport(result, limit, show, site = noSite) {
 	let text = "";
@@ -274,7 +275,7 @@ function* everSmaller(result, site) {
 	for (const variant of [result, withoutCommand]) if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
 	else for (const detail of steps) yield judgedReport(variant, detail, site);
 	yield isCalibrated(result) ? {
-		...reportHead(result),
+		...reportWithoutParts(result),
 		parts: []
 	} : judgedReport(withoutCommand, verdictOnly, site);
 }
@@ -509,7 +510,7 @@ function drawnInterval({ comparison, threshold }) {
 	mark(zero, cells[zero] === "═" ? "╪" : "│");
 	if (from < 0) mark(0, "‹");
 	if (to >= width) mark(width - 1, "›");
-	if (isPoint(comparison)) mark(columnOf(ratio.estimate), "●");
+	if (hasPointEstimate(comparison)) mark(columnOf(ratio.estimate), "●");
 	return cells.join("");
 }
 function columnAt(worsening) {

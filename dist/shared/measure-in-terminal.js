@@ -1,18 +1,18 @@
-import { _usingCtx, collect, columns, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
-import { exitStatus, statuses, worstStatus } from "./verdict.js";
+import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
 import { noEvent } from "./event.js";
 import { interruptedStatus, isCancellation, stopOnSignals } from "./interrupt.js";
-import { findRules, settingsOf } from "./rules-file.js";
 import { flagNames, isSwitch } from "./table.js";
+import { findRules, settingsOf } from "./rules-file2.js";
 import { logLines } from "./run-resources.js";
 import { refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { gateVersions } from "./several-runs.js";
+import { runGateOfVersions } from "./several-runs.js";
 import { namedConsole, warningsOnly } from "./console.js";
-import { gate } from "./gate.js";
+import { runGate } from "./gate.js";
 import { terminalConsole } from "./terminal-console.js";
-import { canaryOfHead } from "./canary.js";
+import { runCanaryOfHead } from "./canary.js";
 import { presentResult, presentVersions, refuseUnwritable } from "./present.js";
 import { join, resolve } from "node:path";
 
@@ -119,7 +119,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
 		formatDelta(delta)
 	]);
-	const [heading = "", ...lines] = columns([titles, ...cells], 2, width - 2);
+	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
 	const more = rows.length - visible.length;
 	return [
 		cutTo(`  ${heading}`, width),
@@ -293,7 +293,7 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		const console = liveView ?? plainConsole;
 		const interrupt = _usingCtx$1.u(stopOnSignals(console));
 		const context = terminalContext(terminal, rules, profiles, interrupt, console);
-		const measured = await gate(inputs, {
+		const measured = await runGate(inputs, {
 			...context,
 			watch: liveView ?? logLines(console)
 		}).catch((error) => {
@@ -302,7 +302,7 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		});
 		liveView?.[Symbol.dispose]();
 		if (measured === null) {
-			plainConsole.info("ended before a round was complete; there is no verdict");
+			plainConsole.info("ended before the first round was complete; there is no verdict");
 			return interruptedStatus();
 		}
 		const gated = redactor(secretsIn(terminal.env, ""))(measured);
@@ -323,7 +323,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		const profiles = _usingCtx3.a(await temporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx3.u(liveViewOn(terminal, versions[0].inputs));
 		const interrupt = _usingCtx3.u(stopOnSignals(liveView ?? plainConsole));
-		const outcomes = await gateVersions(versions.map(({ name, inputs }) => {
+		const outcomes = await runGateOfVersions(versions.map(({ name, inputs }) => {
 			const console = namedConsole(liveView ?? plainConsole, name);
 			const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
 			return {
@@ -335,7 +335,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 			};
 		}));
 		liveView?.[Symbol.dispose]();
-		const exitStatuses = [];
+		const statuses = [];
 		const measuredVersions = [];
 		for (const [n, outcome] of outcomes.entries()) {
 			const { name, places } = versions[n];
@@ -343,7 +343,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 				if (isCancellation(outcome.reason, interrupt.either)) continue;
 				stderr.write(`${escapeControls(name)}:\n`);
 				printFailure(outcome.reason, stderr);
-				exitStatuses.push(statuses.noMeasurement);
+				statuses.push(exitStatuses.noMeasurement);
 				continue;
 			}
 			const gated = redactor(secretsIn(env, ""))(outcome.value);
@@ -353,12 +353,12 @@ async function measureVersions(base, versions, rules, values, terminal) {
 				name,
 				result
 			});
-			exitStatuses.push(exitStatus(result.verdict, result.settings.failOn));
+			statuses.push(exitStatus(result.verdict, result.settings.failOn));
 		}
-		if (exitStatuses.length === 0) plainConsole.info("ended before a round was complete; there is no verdict");
+		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
 		presentVersions(base, measuredVersions, values, terminal);
-		if (interrupt.signal.aborted || exitStatuses.length === 0) return interruptedStatus();
-		return worstStatus(exitStatuses);
+		if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus();
+		return worstStatus(statuses);
 	} catch (_) {
 		_usingCtx3.e = _;
 	} finally {
@@ -401,7 +401,7 @@ var QuietGates = class QuietGates {
 			var _usingCtx4 = _usingCtx();
 			const liveView = _usingCtx4.u(liveViewOn(this.terminal, inputs));
 			const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr));
-			const { result } = await gate(inputs, {
+			const { result } = await runGate(inputs, {
 				...context,
 				...liveView && { watch: liveView },
 				...overrides
@@ -414,7 +414,7 @@ var QuietGates = class QuietGates {
 		}
 	}
 	canary(inputs, before) {
-		return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
+		return runCanaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
 	}
 	contextWith(console) {
 		const { terminal, rules, temporary, interrupt, shownWarnings } = this;

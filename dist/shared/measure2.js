@@ -1,7 +1,7 @@
 import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
 import { Misconfigured, commandNames, printFailure, readFlags } from "./basics.js";
 import { defaultSides, isDirty, lastRelease } from "./revisions.js";
-import { readInputsWith } from "./rules-file.js";
+import { readInputsWith } from "./rules-file2.js";
 import { terminalConsole } from "./terminal-console.js";
 import { inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { presentFlags, refuseForms } from "./present.js";
@@ -110,7 +110,7 @@ async function findCommandContext(words, inputTexts, terminal, console) {
 	const revisions = revisionsOf(namedSides, words, inputTexts);
 	const { git, rules } = await openRepository(inputTexts, terminal, console, revisions, commandNames);
 	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
-		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
+		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {
 			rules,
 			pairs: [{

@@ -12,7 +12,7 @@ async function namedResult(command, name, { folder }, read) {
 		return read(text);
 	} catch (error) {
 		if (!(error instanceof InvalidResult)) throw error;
-		throw new Misconfigured(`${command}: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
+		throw new Misconfigured(`${command}: "${name}" is not a result file of this version: ${error.message} Name a result.json.`);
 	}
 }
 

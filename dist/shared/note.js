@@ -88,7 +88,7 @@ function noteLine(point) {
 	};
 	return JSON.stringify(note);
 }
-function contentsOf(line) {
+function contentWithoutTimes(line) {
 	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
 	return line.replace(times, "");
 }
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { contentsOf, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };
+export { contentWithoutTimes, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };

@@ -1,4 +1,4 @@
-import { contentsOf, noteLine, readNoteLine } from "./note.js";
+import { contentWithoutTimes, noteLine, readNoteLine } from "./note.js";
 import { CouldNotMeasure, decodePath } from "./basics.js";
 
 // src/effects/history/notes.ts
@@ -36,7 +36,7 @@ async function readNotes(git) {
 	};
 }
 function onceEach(lines) {
-	return [...new Map(lines.toReversed().map((line) => [contentsOf(line), line])).values()].reverse();
+	return [...new Map(lines.toReversed().map((line) => [contentWithoutTimes(line), line])).values()].reverse();
 }
 function blobsIn(output) {
 	const texts = [];
@@ -58,7 +58,7 @@ async function addPoint(git, point) {
 		point.head
 	]) ?? "";
 	const lines = [...decodePath(before).split("\n").filter((one) => one !== "")];
-	if (lines.some((one) => contentsOf(one) === contentsOf(line))) return;
+	if (lines.some((one) => contentWithoutTimes(one) === contentWithoutTimes(line))) return;
 	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
 	await git.run([
 		"notes",
@@ -84,7 +84,7 @@ async function fetchNotes(git, env, signal) {
 		env,
 		signal
 	});
-	if (there === null) throw new CouldNotMeasure("The notes of origin could not be asked for. Look whether origin can be reached.");
+	if (there === null) throw new CouldNotMeasure("The notes could not be fetched from origin. Check whether origin can be reached.");
 	if (there === "") return false;
 	await git.run([
 		"fetch",
@@ -141,7 +141,7 @@ async function pushNotes(git, env, wait) {
 		return;
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
-		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasure(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`);
+		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasure(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push sends them, too.`);
 		await wait(attempt);
 		await fetchNotes(git, env);
 	}

@@ -263,7 +263,7 @@ async function changedNames(git, from, to, globs) {
 	return nulSeparated(await git.run(args));
 }
 function nothingMatchesError(glob) {
-	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
+	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 async function suiteChanges(git, commits) {
 	const changes = await changesIn(git, commits);
@@ -449,19 +449,19 @@ async function snapshot(git, head, console, leftOut = {
 		await addSubmodules(git, ownGit, before, console);
 		const results = await matchingFiles(ownGit, leftOut);
 		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`);
-		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
+		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
 		return ownGit.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
 		if (!(error instanceof GitFailed)) throw error;
-		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
+		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
 	});
 	if (tree === await treeOfCommit(git, head)) return {
 		sha: head,
-		from: `the tree as it stands, which is ${shortSha(head)}`
+		from: `the working tree, which is ${shortSha(head)}`
 	};
 	return {
-		sha: await commitTree(git, tree, head, "The tree as it stood for Benchgate"),
-		from: `the tree as it stands, on top of ${shortSha(head)}`
+		sha: await commitTree(git, tree, head, "The working tree, for Benchgate"),
+		from: `the working tree, on top of ${shortSha(head)}`
 	};
 }
 async function copyIndex(git, target) {

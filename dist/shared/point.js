@@ -13,7 +13,7 @@ function pointOf(result, at) {
 		at,
 		since: referenceOf(commits.base),
 		head: commits.head.sha,
-		machine: kindOf(result),
+		machine: machineKindOf(result),
 		run: rounds[0]?.base.started ?? at,
 		rounds: rounds.length,
 		rows: comparisons.flatMap((one) => rowOf(one) ?? []),
@@ -32,7 +32,7 @@ function referenceOf({ sha, from }) {
 		name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
 	};
 }
-function kindOf({ machine, merged }) {
+function machineKindOf({ machine, merged }) {
 	const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine));
 	return kinds.size === 1 ? [...kinds].join() : "machines of several kinds";
 }
@@ -62,4 +62,4 @@ function placeOf({ benchmark, package: path, unit }) {
 	};
 }
 
-export { kindOf, pointOf, referenceOf, whyNoPoint };
+export { machineKindOf, pointOf, referenceOf, whyNoPoint };

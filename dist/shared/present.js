@@ -33,7 +33,7 @@ async function refuseUnwritable({ results, html }) {
 	} catch (error) {
 		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
-	if (isOther) throw new Misconfigured(`html: "${html}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`);
+	if (isOther) throw new Misconfigured(`html: "${html}" already exists and is not a page of Benchgate, so it is not overwritten. Name the page to write, such as page.html.`);
 }
 async function isPage(path) {
 	try {

@@ -5,7 +5,7 @@ import { ruleWarnings } from "./row-rules.js";
 import { isOnBothSides, unmatched } from "./unmatched.js";
 import { accept } from "./acceptances.js";
 import { rowKey } from "./note.js";
-import { kindOf, referenceOf } from "./point.js";
+import { machineKindOf, referenceOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
 // src/core/judge/doubts.ts
@@ -291,10 +291,10 @@ function isEmpty({ stopped, lost, series }) {
 	return stopped === "empty" && lost.length === 0 && series.length === 0;
 }
 function judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
-	const isClaimed = merged?.isStrangers ?? false;
+	const isUnverified = merged?.isStrangers ?? false;
 	const counts = {
 		proven: proven.length,
-		isClaimed,
+		isUnverified,
 		missing: missingIn(merged),
 		replayed: replayedIn(warnings),
 		isOtherCode: warnings.some(isOtherCodeShown),
@@ -408,7 +408,7 @@ function resultOf(run) {
 			rounds: again.rounds.map(recordOf),
 			series: again.series
 		},
-		isRelaid: again?.isRelaid ?? false,
+		isRelaid: again?.isRelinked ?? false,
 		lost,
 		proven,
 		doubts: doubtsOf({
@@ -456,7 +456,7 @@ function resultUntouched(circumstances) {
 		stopped: "unchanged"
 	});
 }
-function recordOfNothing({ commits, settings, machine, suite, otherCode = [], rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
+function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [], rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
 	return {
 		commits,
 		settings,
@@ -480,7 +480,7 @@ function recordOfNothing({ commits, settings, machine, suite, otherCode = [], ru
 		proven: [],
 		doubts: [],
 		profiles: [],
-		warnings: [...otherCode, ...suiteWarning(suite)],
+		warnings: [...codeWarnings, ...suiteWarning(suite)],
 		since: null,
 		merged: null,
 		elsewhere: null
@@ -511,7 +511,7 @@ function withSince(result, reference, before) {
 }
 function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
-	const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result));
+	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
 	return {
 		...referenceOf(commits.base),
 		threshold: settings.threshold,

@@ -1,7 +1,7 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentId } from "./kinds.js";
 import { applicableAcceptances, ledgerOf } from "./acceptances.js";
-import { isWorthComment, regressions, withChange } from "./verdict.js";
+import { comparisonsWithChange, isWorthComment, regressions } from "./verdict.js";
 import { applyAcceptances, nextUpdate, roundLabel } from "./progress.js";
 import { commentLimit, fittingReport, markdownText } from "./markdown.js";
 import { codeSpan, inlineCode, noSite, printableName, shortSha } from "./basics.js";
@@ -280,7 +280,7 @@ async function labelling(rest, place, label) {
 const longest$2 = 2e4;
 async function labelImproved({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
 	if (label === "" || calibration !== null) return;
-	const isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0;
+	const isImproved = verdict !== "fail" && comparisonsWithChange(comparisons, "improved").length > 0 && comparisonsWithChange(comparisons, "regressed").length === 0;
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"

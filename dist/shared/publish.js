@@ -1,5 +1,5 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { failsCheck, regressions, undecided, withChange } from "./verdict.js";
+import { comparisonsWithChange, failsCheck, inconclusiveThatCanFail, regressions } from "./verdict.js";
 import { NoResultLeft, failureLine, failureReport, inlineCode } from "./basics.js";
 import { fittingReport, fullReport, markdownText, summaryLimit } from "./markdown.js";
 import { headline, rulesSentence } from "./judged.js";
@@ -224,8 +224,8 @@ async function showInRun(result, paths, console, site, isElsewhere) {
 	setOutputs({
 		verdict: result.verdict,
 		regressions: regressions(result.comparisons).length,
-		improvements: withChange(result.comparisons, "improved").length,
-		undecided: undecided(result.comparisons).length,
+		improvements: comparisonsWithChange(result.comparisons, "improved").length,
+		undecided: inconclusiveThatCanFail(result.comparisons).length,
 		report: paths.report,
 		results: paths.result,
 		...paths.base === null ? {} : { "base-file": paths.base },

@@ -26,14 +26,14 @@ async function run(args, terminal) {
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
 	for (const word of words) points.push(await namedResult("record", word, terminal, (text) => pointIn(text, word, time)));
-	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
+	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
 	if (values.push === true) await fetchNotes(git, {});
 	for (const point of points) {
 		await addPoint(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical binaries)`;
 		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
-		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, kept in ${notesRef}\n`);
+		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`);
 	}
 	if (values.push !== true) return 0;
 	await pushNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
@@ -46,7 +46,7 @@ function pointIn(text, name, time) {
 		return pointOf(result, time);
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
-		throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
+		throw new Misconfigured(`record: "${name}" has nothing to record: ${error.message}.`);
 	}
 }
 

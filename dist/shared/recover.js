@@ -167,7 +167,7 @@ var GitGuard = class GitGuard {
 		const isReported = this.comparison !== null;
 		const changed = await this.end();
 		if (changed === null || isReported) return;
-		const outcome = changed.isPutBack ? "and were put back" : "and were left so";
+		const outcome = changed.isPutBack ? "and were restored" : "and were left so";
 		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(", ")}.`);
 	}
 	async compare() {
@@ -368,7 +368,7 @@ function orNull(read) {
 }
 
 // src/effects/git/paths.ts
-function bytes(root, ...parts) {
+function bytePath(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
 function isInside(path) {
@@ -389,11 +389,11 @@ function statsReader(root) {
 	const folders = /* @__PURE__ */ new Map();
 	return async (path) => {
 		for (const above of foldersAbove(path)) {
-			const isFolder = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false;
+			const isFolder = folders.get(above) ?? (await lstatOrNull(bytePath(root, above)))?.isDirectory() ?? false;
 			folders.set(above, isFolder);
 			if (!isFolder) return null;
 		}
-		return lstatOrNull(bytes(root, path));
+		return lstatOrNull(bytePath(root, path));
 	};
 }
 const unfinishedSuffixes = {
@@ -507,8 +507,8 @@ async function copyInPieces(from, to, mode, options) {
 }
 async function removeEmptied(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
-		await rmdir(bytes(root, above));
+		if (`${process.cwd()}/`.startsWith(`${bytePath(root, above)}/`)) return;
+		await rmdir(bytePath(root, above));
 	} catch {
 		return;
 	}
@@ -572,7 +572,7 @@ async function unprotect(folder) {
 }
 async function unlinkOrExplain(path) {
 	await unlink(path).catch(({ code }) => {
-		throw new Error(`${path} may not be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`);
+		throw new Error(`${path} cannot be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" changes that`);
 	});
 }
 
@@ -864,7 +864,7 @@ async function restoreStashes(git, stashes, isWorkplace, console) {
 	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
 	if (missing.length > 0 && isWorkplace) {
 		const lines = missing.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
-		console.warn(["Gone from \"git stash list\" since Benchgate began. If it was not you, this brings it back:", ...lines].join("\n"));
+		console.warn(["These entries are no longer in \"git stash list\". If you did not drop them, this brings them back:", ...lines].join("\n"));
 		return;
 	}
 	for (const [sha, message] of missing) if (await git.ask([
@@ -895,9 +895,9 @@ async function takeOutline(git, commits) {
 		const stats = await statsOf(path);
 		const mode = modes.get(path);
 		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
-		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(bytes(git.folder, path, ".git"))) {
+		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(bytePath(git.folder, path, ".git"))) {
 			candidates.add(path);
-			for (const innerFolder of (await listBelow(bytes(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
+			for (const innerFolder of (await listBelow(bytePath(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
 		}
 	}
 	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
@@ -927,7 +927,7 @@ function foldersOf(paths) {
 }
 function openFolders(root, folders) {
 	for (const path of folders) {
-		const folderPath = bytes(root, path);
+		const folderPath = bytePath(root, path);
 		try {
 			const stats = lstatSync(folderPath);
 			if (stats.isDirectory() && (stats.mode & 448) !== 448) chmodSync(folderPath, stats.mode & 4095 | 448);
@@ -938,7 +938,7 @@ async function foldersIn$1(root, isOpen, onUnreadable) {
 	const foundFolders = [];
 	const pending = [""];
 	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
-		const folderPath = folder === "" ? Buffer.from(root) : bytes(root, folder);
+		const folderPath = folder === "" ? Buffer.from(root) : bytePath(root, folder);
 		const entries = await readdir(folderPath, {
 			withFileTypes: true,
 			encoding: "buffer"
@@ -958,7 +958,7 @@ async function foldersIn$1(root, isOpen, onUnreadable) {
 }
 async function applyOutline(git, { folders, files, closed: closedPaths }) {
 	for (const [path, mode] of folders) {
-		const folderPath = bytes(git.folder, path);
+		const folderPath = bytePath(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
 		const stats = await statsBelow(git.folder, path);
 		if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode);
@@ -968,13 +968,13 @@ async function applyOutline(git, { folders, files, closed: closedPaths }) {
 	const statsOf = statsReader(git.folder);
 	for (const [path, mode] of modes) {
 		const stats = await statsOf(path);
-		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytes(git.folder, path), mode);
+		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytePath(git.folder, path), mode);
 	}
 	const knownPaths = new Set(folders.map(([path]) => path));
 	for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above);
 	const closedSet = new Set(closedPaths);
 	const foundFolders = await foldersIn$1(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
-	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
+	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(bytePath(git.folder, path)).catch(() => null);
 }
 async function filesWithOtherLineEnds(git) {
 	const converts = (await git.find(["config", "core.autocrlf"]))?.toLowerCase() === "true";
@@ -1111,7 +1111,7 @@ function nestedRepositories(git, entries) {
 }
 function statsOf(git, path) {
 	try {
-		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+		return lstatSync(bytePath(git.folder, path), { throwIfNoEntry: false });
 	} catch {
 		return;
 	}
@@ -1119,10 +1119,10 @@ function statsOf(git, path) {
 async function blockingFiles(git, paths, tracked) {
 	const blockers = /* @__PURE__ */ new Set();
 	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
-		const stats = await lstatOrNull(bytes(git.folder, part));
+		const stats = await lstatOrNull(bytePath(git.folder, part));
 		if (!stats) break;
 		if (stats.isDirectory() && part !== path) continue;
-		const blocking = !stats.isDirectory() || await lstatOrNull(bytes(git.folder, part, ".git")) ? [part] : (await listBelow(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
+		const blocking = !stats.isDirectory() || await lstatOrNull(bytePath(git.folder, part, ".git")) ? [part] : (await listBelow(bytePath(git.folder, part))).files.map((file) => `${part}/${file}`);
 		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
@@ -1142,7 +1142,7 @@ async function move(from, to) {
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
 		await copyOver(from, to);
-		await discard(from);
+		await removeAtomically(from);
 	}
 }
 async function copyOver(from, to) {
@@ -1158,7 +1158,7 @@ async function copyOver(from, to) {
 	}
 	await syncOne(parentOf(to));
 }
-async function discard(path) {
+async function removeAtomically(path) {
 	const aside = withSuffix(path, unfinishedSuffixes.original);
 	await removeWhole(aside);
 	await renameProtected(path, aside);
@@ -1220,14 +1220,14 @@ function parentOf(path) {
 // src/effects/git/checkout/shelf.ts
 const filesName = "files";
 async function shelve(git, folder, filesToMove, onUnmovable) {
-	await mkdir(bytes(folder, filesName), { recursive: true });
+	await mkdir(bytePath(folder, filesName), { recursive: true });
 	const unrestored = /* @__PURE__ */ new Set();
 	for (const path of filesToMove.moved) {
 		try {
-			await move(bytes(git.folder, path), bytes(folder, filesName, path));
+			await move(bytePath(git.folder, path), bytePath(folder, filesName, path));
 		} catch (error) {
 			const { code } = error;
-			if (code === "ENOENT" && !await lstatOrNull(bytes(git.folder, path))) {
+			if (code === "ENOENT" && !await lstatOrNull(bytePath(git.folder, path))) {
 				unrestored.add(path);
 				continue;
 			}
@@ -1272,7 +1272,7 @@ async function removeDeleted(git, deleted, tracked) {
 	for (const path of deleted) {
 		const stats = await statsBelow(git.folder, path);
 		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
-		await rm(bytes(git.folder, path));
+		await rm(bytePath(git.folder, path));
 		await removeEmptied(git.folder, path);
 	}
 }
@@ -1280,11 +1280,11 @@ async function restoreShelf(git, folder, moved, tracked) {
 	const keptNames = [];
 	const unrestored = /* @__PURE__ */ new Map();
 	const moveBack = async (path) => {
-		const from = bytes(folder, filesName, path);
+		const from = bytePath(folder, filesName, path);
 		try {
 			if (!await lstatOrNull(from)) return;
 			await clearPath(git, path, from, tracked, keptNames);
-			await move(from, bytes(git.folder, path));
+			await move(from, bytePath(git.folder, path));
 			unrestored.delete(path);
 		} catch (error) {
 			unrestored.set(path, {
@@ -1297,7 +1297,7 @@ async function restoreShelf(git, folder, moved, tracked) {
 	for (const path of moved) await moveBack(path);
 	for (const path of [...unrestored.keys()]) await moveBack(path);
 	const isStuck = (path) => [...foldersAbove(path), path].some((part) => unrestored.has(part));
-	for (const path of (await listBelow(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	for (const path of (await listBelow(bytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
 	if (unrestored.size === 0) await removeWhole(folder);
 	return {
 		kept: keptNames,
@@ -1306,17 +1306,17 @@ async function restoreShelf(git, folder, moved, tracked) {
 }
 async function missingFrom(folder, moved) {
 	const missing = [];
-	for (const path of moved) if (!await lstatOrNull(bytes(folder, filesName, path))) missing.push(path);
+	for (const path of moved) if (!await lstatOrNull(bytePath(folder, filesName, path))) missing.push(path);
 	return missing;
 }
 async function copyShelf(from, to, paths, tracked, copying) {
 	const pathsToCopy = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const prefixLength = bytes(from, filesName).length + 1;
+	const prefixLength = bytePath(from, filesName).length + 1;
 	const onUnreadable = (place) => copying.unread?.(place.subarray(prefixLength));
 	for (const path of pathsToCopy) {
-		const target = bytes(to, filesName, path);
+		const target = bytePath(to, filesName, path);
 		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytes(from, filesName, path), target, {
+		await copyWhole(bytePath(from, filesName, path), target, {
 			...copying,
 			unread: onUnreadable
 		});
@@ -1324,13 +1324,13 @@ async function copyShelf(from, to, paths, tracked, copying) {
 	return pathsToCopy;
 }
 async function moveFromShelf(folder, paths, to) {
-	for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
+	for (const path of paths) await move(bytePath(folder, filesName, path), bytePath(to, path));
 }
 async function removeFromShelf(folder, paths) {
-	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
+	for (const path of paths) await removeWhole(bytePath(folder, filesName, path));
 }
 async function hasFiles(folder) {
-	return (await listBelow(bytes(folder, filesName))).files.length > 0;
+	return (await listBelow(bytePath(folder, filesName))).files.length > 0;
 }
 async function clearFlags(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1343,22 +1343,22 @@ async function clearFlags(git, paths) {
 }
 async function clearPath(git, path, shelved, tracked, keptNames) {
 	for (const above of foldersAbove(path)) {
-		const stats = await lstatOrNull(bytes(git.folder, above));
+		const stats = await lstatOrNull(bytePath(git.folder, above));
 		if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames);
 	}
-	const target = bytes(git.folder, path);
+	const target = bytePath(git.folder, path);
 	const stats = await lstatOrNull(target);
 	if (!stats) return;
 	const innerFiles = stats.isDirectory() ? (await listBelow(target)).files : [];
 	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(`${path}/${first}`)) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
-	else if (stats.isDirectory()) await discard(target);
+	else if (stats.isDirectory()) await removeAtomically(target);
 	else await rm(target);
 }
 async function keepBeside(git, path, keptNames) {
 	for (let n = 1;; n++) {
 		const name = withSuffix(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
-		if (await lstatOrNull(bytes(git.folder, name))) continue;
-		await move(bytes(git.folder, path), bytes(git.folder, name));
+		if (await lstatOrNull(bytePath(git.folder, name))) continue;
+		await move(bytePath(git.folder, path), bytePath(git.folder, name));
 		keptNames.push(name);
 		return;
 	}
@@ -1382,7 +1382,7 @@ async function clearUnfinished(git, paths) {
 	const pathSet = new Set(paths);
 	for (const path of paths) for (const suffix of Object.values(unfinishedSuffixes)) {
 		const name = withSuffix(Buffer.from(path, "latin1"), suffix).toString("latin1");
-		const target = bytes(git.folder, name);
+		const target = bytePath(git.folder, name);
 		if (!pathSet.has(name) && await lstatOrNull(target)) await removeWhole(target).catch(() => null);
 	}
 }
@@ -1430,7 +1430,7 @@ async function treesOf(git, commits, state) {
 	return trees;
 }
 async function refuseReadOnly(folder) {
-	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new Misconfigured(`The checkout in ${folder} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`);
+	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new Misconfigured(`The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`);
 }
 async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
@@ -1487,7 +1487,7 @@ async function fetchIfMissing(submodule, link, side, sha) {
 		sha
 	]);
 	if (await hasCommit()) return;
-	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
+	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
 }
 
 // src/effects/git/checkout/restore.ts
@@ -1529,7 +1529,7 @@ async function freeSpace(folder, trees) {
 }
 function notPutBackError(folder, error) {
 	if (error instanceof NotPutBack || error instanceof Misconfigured) return error;
-	return new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
+	return new NotPutBack(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
 }
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
 	const handling = {
@@ -1558,7 +1558,7 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		...foundFiles,
 		moved: foundFiles.moved.filter((path) => !isUnfinished(path))
 	};
-	for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path));
+	for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytePath(git.folder, path));
 	const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console));
 	const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
@@ -1668,7 +1668,7 @@ async function keepAside(folder, { trees }, shouldKeep) {
 	return keptFolders;
 }
 function unrestoredMessage(unrestored, keptFolders) {
-	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...unrestored.map(({ path, place: tree, error }) => {
+	return ["These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:", ...unrestored.map(({ path, place: tree, error }) => {
 		const [from = "", to = ""] = keptFolders.find(([from]) => tree.startsWith(from)) ?? [];
 		return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`;
 	})].join("\n");
@@ -1699,7 +1699,7 @@ async function recoverOneCheckout(git, console, isForced = false) {
 	}
 	const status = ownerStatus(journal);
 	if (status === "running" || status === "unseen" && !isForced) throw inUseError(journal);
-	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
+	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
 		await rm(join(folder, stateNames.reserve), { force: true });
 		if (!await takeOver(folder, journal)) throw inUseError(await readJournal(folder));
@@ -1715,12 +1715,12 @@ async function recoverOneCheckout(git, console, isForced = false) {
 	return true;
 }
 function inUseError(journal) {
-	if (journal !== null && ownerStatus(journal) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
+	if (journal !== null && ownerStatus(journal) === "unseen") return new Misconfigured(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
-	return new Misconfigured(`Another Benchgate run holds this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
+	return new Misconfigured(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
-	if (await lstatOrNull(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`);
+	if (await lstatOrNull(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`);
 }
 async function keepFoundFiles(folder, journal, console) {
 	for (const [, keptFolder] of await keepAside(folder, journal, (name) => name.startsWith(`${stateNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
@@ -1838,7 +1838,7 @@ async function removeRun(records, id, record, console, isOurs) {
 	try {
 		for (const repository of repositories) await removeRegistrations(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
-		else if (await lstatOrNull(folder)) console.warn(`${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`);
+		else if (await lstatOrNull(folder)) console.warn(`${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`);
 		await rm(join(records, `${id}.json`), { force: true });
 		await rm(join(records, `${id}.json.next`), { force: true });
 		await rmdir(records).catch(() => null);
@@ -1902,9 +1902,9 @@ async function commonGitFolder(git) {
 }
 async function warnForeignRuns(git, console) {
 	const unseen = (await recordsIn(await recordsFolder(git))).filter((record) => ownerStatus(record) === "unseen");
-	if (unseen.length > 0) console.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
+	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
-const ourLock = "Benchgate measures here";
+const worktreeLockReason = "Benchgate measures here";
 async function removeRegistrations(repository, folder) {
 	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeWhole(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
@@ -1972,4 +1972,4 @@ async function recover(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom, modulesIn, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, ownerStatus, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote };
+export { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom, modulesIn, moveFromShelf, notPutBackError, openFolder, ownStash, ownerStatus, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote };

@@ -19,9 +19,9 @@ async function run(args, terminal) {
 	const { env } = untrustedEnvironment(terminal.env, []);
 	const console = terminalConsole(terminal.stderr);
 	const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true);
-	if (recovery === null) throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`);
+	if (recovery === null) throw new Misconfigured(`${folder} is not in a git repository. Name a folder of the checkout.`);
 	const { checkout, isChanged } = recovery;
-	terminal.stdout.write(isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`);
+	terminal.stdout.write(isChanged ? `${checkout} is as it was before the run.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;
 }
 

@@ -24,7 +24,7 @@ const searchSchema = object({
 	culprits: listOf(culpritSchema, mostCommits)
 });
 const fileSchema = listOf(searchSchema, mostSearches);
-function readFound(text) {
+function readFoundCulprits(text) {
 	if (text.length > longest) return [];
 	try {
 		return dataIn(fileSchema, JSON.parse(text)) ?? [];
@@ -45,7 +45,7 @@ const limits = {
 const maxDepth = 8;
 async function readResults(folder) {
 	const names = await namesBelow(folder, fileName);
-	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are the most that are read. Give the folder of this run alone.`);
+	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`);
 	const results = [];
 	let bytesLeft = limits.bytes;
 	for (const name of names) {
@@ -65,7 +65,7 @@ async function readCulprits(folder) {
 	const culprits = [];
 	for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
 		const { text } = await textOf(join(folder, name), mostResultBytes);
-		if (text !== null) culprits.push(...readFound(text));
+		if (text !== null) culprits.push(...readFoundCulprits(text));
 	}
 	return culprits;
 }
@@ -101,8 +101,8 @@ async function textOf(path, limit) {
 			var _usingCtx$1 = _usingCtx();
 			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
 			const stats = await file.stat();
-			if (!stats.isFile()) return refuse("It is no plain file.");
-			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			if (!stats.isFile()) return refuse("It is not a plain file.");
+			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`);
 			const content = Buffer.alloc(stats.size);
 			const { bytesRead } = await file.read(content, 0, stats.size, 0);
 			return {
@@ -118,7 +118,7 @@ async function textOf(path, limit) {
 	} catch (error) {
 		const { code } = error;
 		if (code === "ELOOP" || code === "EMLINK") return refuse("It is a link, and links are not followed.");
-		return refuse(error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+		return refuse(error instanceof TypeError ? "It is not UTF-8 text." : `It cannot be read (${code}).`);
 	}
 }
 function resultIn(text) {

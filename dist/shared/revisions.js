@@ -297,7 +297,7 @@ async function resolveHead(git, remote, inputs, console) {
 	};
 }
 function otherCommitNote({ headSha }) {
-	return `though the event is of ${shortSha(headSha)}`;
+	return `although the event names ${shortSha(headSha)}`;
 }
 async function isOrContains(git, sha, inputs) {
 	if (sha === inputs || (await parentsOf(git, sha)).includes(inputs)) return true;
@@ -360,7 +360,7 @@ async function baseWithoutEvent(remote, head, branch, why) {
 		sha: tag.sha,
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
-	const attempts = branch === null ? "" : fork === null ? `, nothing is common with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
+	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
 	throw new Misconfigured(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
@@ -405,7 +405,7 @@ async function resolveLocally(git, revision) {
 	};
 }
 function unknownRevisionError(side, revision) {
-	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The tree as it stands can only be head." : ""}`);
+	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The working tree can only be head." : ""}`);
 }
 function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
@@ -415,7 +415,7 @@ function sameCommitError(head, base, inputs) {
 }
 async function refuseNoCheckout(git) {
 	await refuseDistrusted(git);
-	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
 async function defaultSides(git, resolveNamed) {
@@ -518,7 +518,7 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 		"origin"
 	]) !== null;
 	const where = remote.isSilent ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here";
-	const headOnlyNote = revision === "worktree" ? " The tree as it stands can only be head." : "";
+	const headOnlyNote = revision === "worktree" ? " The working tree can only be head." : "";
 	const summary = `${flag === null ? "" : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];

@@ -68,7 +68,7 @@ function gateOf({ benchmarks }, rule) {
 function gateOfBenchmark(row, rules) {
 	return gateOf(rules, ruleOf(row, rules));
 }
-function directed(series, { benchmarks }, rule) {
+function withRuleDirection(series, { benchmarks }, rule) {
 	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
 	return better === null ? series : {
 		...series,
@@ -102,4 +102,4 @@ function ruleWarnings({ benchmarks }, namedRows) {
 	});
 }
 
-export { directed, gateOfBenchmark, isRowOf, matchesGlob, matchesRow, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };
+export { gateOfBenchmark, isRowOf, matchesGlob, matchesRow, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow, withRuleDirection };

@@ -52,12 +52,12 @@ async function textAt(repository, ref, path, deadline) {
 	});
 	if (content === null) return null;
 	const refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
-	if (Array.isArray(content) || content.type !== "file" || !("content" in content)) throw refuse("is no plain file");
+	if (Array.isArray(content) || content.type !== "file" || !("content" in content)) throw refuse("is not a plain file");
 	if (content.size > 65536) throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(content.content, "base64"));
 	} catch {
-		throw refuse("is no UTF-8 text");
+		throw refuse("is not UTF-8 text");
 	}
 }
 async function againstBase({ file, path, texts }, git, base) {

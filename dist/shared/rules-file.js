@@ -1,6 +1,6 @@
 import { Misconfigured, formatRatio, nearest } from "./basics.js";
 import { joinFlags } from "./flags.js";
-import { anyText, kind, oneOf, ratio, refused } from "./kinds.js";
+import { anyText, kind, notAcceptedError, oneOf, ratio } from "./kinds.js";
 import { isKeyed, ruleNames, scopeOf, separatorOf } from "./table.js";
 
 // src/core/inputs/rule-lists.ts
@@ -11,7 +11,7 @@ const noLists = {
 const day = kind((name, text) => {
 	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
 	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
-	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+	throw notAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
 function daysIn(year, month) {
 	return [
@@ -35,7 +35,7 @@ const match = {
 	kind: anyText(),
 	description: "Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one."
 };
-const lists = {
+const ruleListTable = {
 	benchmarks: {
 		description: "Rules for single benchmarks. The first match holds.",
 		keys: {
@@ -97,12 +97,12 @@ const lists = {
 		}
 	}
 };
-const listNames = Object.keys(lists);
+const listNames = Object.keys(ruleListTable);
 function isListName(key) {
-	return Object.hasOwn(lists, key);
+	return Object.hasOwn(ruleListTable, key);
 }
 function ruleKeys(list) {
-	return Object.keys(lists[list].keys);
+	return Object.keys(ruleListTable[list].keys);
 }
 function whyNoKey(list, key) {
 	if (ruleKeys(list).includes(key)) return "";
@@ -116,12 +116,12 @@ function readLists({ benchmarks, accepted }, context) {
 	};
 }
 function benchmarkRule(row, context) {
-	const { keys } = lists.benchmarks;
+	const { keys } = ruleListTable.benchmarks;
 	const read = (name, kind) => readKey(row, "benchmarks", name, kind, context);
 	const threshold = read("threshold", keys.threshold.kind);
 	const limit = read("rule-out", keys["rule-out"].kind);
 	const least = threshold ?? context.threshold;
-	if (limit !== null && limit < least) throw located(row, "benchmarks", context, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatio(least)})`));
+	if (limit !== null && limit < least) throw located(row, "benchmarks", context, notAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatio(least)})`));
 	const until = read("until", keys.until.kind);
 	return {
 		match: required(row, "benchmarks", "match", context),
@@ -136,7 +136,7 @@ function benchmarkRule(row, context) {
 	};
 }
 function acceptedOf(row, context) {
-	const { keys } = lists.accepted;
+	const { keys } = ruleListTable.accepted;
 	const read = (name, kind) => readKey(row, "accepted", name, kind, context);
 	required(row, "accepted", "up-to", context);
 	return {

@@ -1,10 +1,10 @@
-import { Misconfigured, SideFailed, _usingCtx, benchmarkId, decodePath, defaultRulesFile, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError, wholeRounds } from "./basics.js";
+import { Misconfigured, SideFailed, _usingCtx, benchmarkId, countCompleteRounds, decodePath, defaultRulesFile, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError } from "./basics.js";
 import { emptyRules, readLists, ruleLocation, ruleTexts } from "./rules-file.js";
 import { commandInputNames, defaultOf, goNames, valuesOf } from "./table.js";
 import { recover } from "./recover.js";
-import { buildFlags, goCommand, isFilterUnquoted, isPlaceUnquoted, secondsOfBenchtime } from "./flags.js";
+import { buildFlags, goCommand, isFilterUnquoted, isPlaceholderUnquoted, secondsOfBenchtime } from "./flags.js";
 import { hash32, tooFewRounds } from "./interims.js";
-import { refused } from "./kinds.js";
+import { notAcceptedError } from "./kinds.js";
 import { isRowOf } from "./row-rules.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
@@ -64,7 +64,7 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
 function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit === null) return Math.min(1, 2 * threshold);
 	if (limit >= threshold) return limit;
-	throw refused("rule-out", text, `a worsening of at least the threshold (${formatRatio(threshold)})`);
+	throw notAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatRatio(threshold)})`);
 }
 function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", defaultOf(name)].includes(read(name).trim());
@@ -76,7 +76,7 @@ function refuseUnused({ run }, read) {
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
 	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+	if (!isPlaceholderUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
 	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
@@ -124,7 +124,7 @@ function estimateDurations(results) {
 				rows: /* @__PURE__ */ new Map()
 			};
 			benchmarks.set(benchmarkId(named), entry);
-			const rounds = wholeRounds({
+			const rounds = countCompleteRounds({
 				base: comparison.base.samples,
 				head: comparison.head.samples
 			});
@@ -360,7 +360,7 @@ async function openShard({ shard, durations }, folder, console) {
 		isInShard: inShard(shard, recordedDurations),
 		durations: digestOf(recordedDurations)
 	};
-	console.info(`no result in ${durations}: benchmarks are shared out by their names`);
+	console.info(`no result in ${durations}: benchmarks are assigned to shards by name`);
 	return {
 		isInShard: inShard(shard),
 		durations: null
@@ -372,7 +372,7 @@ async function findProject(folder, inputs, env) {
 	const git = gitIn(directory, env);
 	await refuseDistrusted(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+	if (!root) throw new Misconfigured(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 	const prefix = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
 	const command = await chooseCommand(git, directory, decodePath(root), env, inputs);
 	return {
@@ -432,7 +432,7 @@ async function refuseOtherRepository({ file, inputs: { "working-directory": work
 	const topLevel = await gitIn(await nearestFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
 	if (topLevel !== null && decodePath(topLevel) === root) return;
 	const location = ruleLocation(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
-	throw new Misconfigured(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`);
+	throw new Misconfigured(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
 }
 function noRules(folder, path = defaultRulesFile) {
 	return {
@@ -532,7 +532,7 @@ async function textIn(root, path, isNamed) {
 		}
 	} catch (error) {
 		if (error instanceof Misconfigured) throw error;
-		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+		throw refuse(error instanceof TypeError ? "is not UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
 	}
 }
 async function parseRules(path, text) {

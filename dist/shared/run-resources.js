@@ -1,12 +1,12 @@
-import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, checkoutError, claiming, cleaning, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, refusedHint, replaceFile, settingOf, sharedIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
+import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
 import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
-import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, wholeRun } from "./flags.js";
+import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
 import { plainText } from "./plain.js";
-import { GitGuard, areNested, beginJournal, bytes, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ourLock, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, writeJournal, writeNote } from "./recover.js";
+import { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote } from "./recover.js";
 import { progressLine, resultUntouched } from "./progress.js";
 import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
 import { newlyAccepted } from "./rules-file.js";
@@ -62,11 +62,11 @@ async function copyIgnored(git, target, commit, copying) {
 	const files = new Set(await filesOfCommit(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytes(git.folder, path);
+		const from = bytePath(git.folder, path);
 		const stats = await lstatOrNull(from);
 		if (!stats || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytes(target, path);
+			const to = bytePath(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
 		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
@@ -137,7 +137,7 @@ var TamperDetector = class {
 		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
 		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
 		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
-		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
 	}
 	recordOf(side) {
 		const record = this.sides.get(side);
@@ -289,8 +289,8 @@ var MovedCopies = class {
 		const listed = (paths) => {
 			return `${[...paths].slice(0, maxListed).map((path) => printableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
 		};
-		if (this.changed.size > 0) console.info(`copies of ignored files that named a path in the checkout name it in their own side now: ${listed(this.changed)}`);
-		if (this.removed.size > 0) console.info(`not copied, as both sides would run or build the code of the checkout there: ${listed(this.removed)}. Let "setup" or "run" make it, as by meson setup or bazel build`);
+		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
+		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
 	}
 	textsOfBuild(build) {
 		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
@@ -426,7 +426,7 @@ async function addWorktree(source, target, commit, options) {
 		commit
 	]);
 	const worktreeGit = git.in(target);
-	await writeFile(await gitPath(worktreeGit, "locked"), `${ourLock}\n`, { flag: "wx" });
+	await writeFile(await gitPath(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
 	await shareSettings(git, worktreeGit);
 	if (source.hasTree) await copyIgnored(git, target, commit, options.copying);
 	await worktreeGit.run([
@@ -676,17 +676,17 @@ function unusableOutput(parsed, text, name) {
 		evidence: failures[0]
 	};
 	if (refused[0] !== void 0) return {
-		problem: "gave a value that cannot have been measured",
+		problem: "reported an impossible value",
 		evidence: refused[0]
 	};
 	const isOwn = (line) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length));
 	const torn = unread.find((line) => line.isResult && line.why !== "nothing follows the count" && isOwn(line.text));
 	if (torn) return {
-		problem: "gave a result that cannot be read",
+		problem: "printed a result that cannot be read",
 		evidence: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`
 	};
 	if (!hasPassed && measurements.length === 0) return {
-		problem: "ended before it had measured",
+		problem: "ended before it had measured anything",
 		evidence: "its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit."
 	};
 	return null;
@@ -926,7 +926,7 @@ function bashPath() {
 }
 
 // src/core/go/linking.ts
-const recorder = `case $1 in
+const linkerRecorderScript = `case $1 in
 */link)
   case " $* " in
   *' -V=full '*) ;;
@@ -981,12 +981,12 @@ function valueIndex(args, flag) {
 	const index = args.indexOf(flag);
 	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
-function orderOf(seed, round) {
+function layoutSeedOf(seed, round) {
 	return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
-const mostLinking = .15;
-const fewSeconds = 1.5;
-function selectRelinkable(packages, few = fewSeconds) {
+const mostLinkingShare = .15;
+const acceptableLinkSeconds = 1.5;
+function selectRelinkable(packages, few = acceptableLinkSeconds) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
@@ -1112,7 +1112,7 @@ async function openRecorder(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
-	await writeFile(script, recorder);
+	await writeFile(script, linkerRecorderScript);
 	return (file) => ({
 		flags: ["-work", `-toolexec=sh '${script}'`],
 		env: {
@@ -1191,7 +1191,7 @@ function isAsBuilt(file) {
 function refuseChanged(file, title) {
 	const identity = identities.get(file);
 	if (identity === void 0 || identity === fileIdentity(file)) return;
-	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
+	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
 }
 function fileIdentity(file) {
 	const stats = statSync(file, {
@@ -1255,7 +1255,7 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint
 }
 function bothSidesError(head, base) {
 	const { why, message, output, kind } = head;
-	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: check the command, and what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
 	return new SideFailed("head", why, both, output, kind);
 }
 function retryError(first, again) {
@@ -1498,11 +1498,11 @@ function isCompiled(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
-function ofUnreadLanguages(changed, read) {
+function filesOfUnreadLanguages(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
-function beyondGo(read, tracked) {
+function sourcesNotOnlyOfGo(read, tracked) {
 	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
 	const isNative = (path) => languageOf(path) === languages[0];
 	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf$1(path)));
@@ -1539,7 +1539,7 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = ofUnreadLanguages(changed, beyondGo(sources, tracked));
+	const stale = filesOfUnreadLanguages(changed, sourcesNotOnlyOfGo(sources, tracked));
 	const used = builtBefore.filter((path) => !isBuildFile(path) && isProductOf(path, stale));
 	const started = observed.started.filter((path) => isProductOf(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled);
@@ -1628,7 +1628,7 @@ async function keepsReadTimes(folder) {
 	try {
 		const path = join(probeFolder, "file");
 		writeFileSync(path, "read");
-		await setUnread(probeFolder, ["file"]);
+		await markUnread(probeFolder, ["file"]);
 		if (wasRead(path)) return false;
 		const file = openSync(path, "r");
 		readSync(file, Buffer.alloc(4), 0, 4, 0);
@@ -1643,7 +1643,7 @@ async function keepsReadTimes(folder) {
 		});
 	}
 }
-function setUnread(folder, paths) {
+function markUnread(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
 async function restoringReadMarks(folder, paths, observe) {
@@ -1651,7 +1651,7 @@ async function restoringReadMarks(folder, paths, observe) {
 	try {
 		return await observe();
 	} finally {
-		await setUnread(folder, paths);
+		await markUnread(folder, paths);
 		await setAccessTimes(folder, readBefore, "now");
 	}
 }
@@ -1681,12 +1681,12 @@ function settleIndex(path) {
 	const future = Date.now() / 1e3 + 2;
 	utimesSync(path, future, future);
 }
-function fileAt(path) {
+function plainFileStats(path) {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return stats?.isFile() ? stats : null;
 }
 function wasRead(path) {
-	return (fileAt(path)?.atimeMs ?? 0) > 1e3;
+	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
 
 // src/effects/measure/installs.ts
@@ -1731,10 +1731,10 @@ async function packageFolders(environment) {
 async function pathsIn(packages) {
 	const paths = [];
 	for (const name of await namesIn$1(packages)) if (name.endsWith(".pth")) {
-		const lines = (await textOf$1(join(packages, name))).split("\n");
+		const lines = (await textOf(join(packages, name))).split("\n");
 		paths.push(...lines.map((line) => resolve(packages, line.trim())));
 	} else if (name.endsWith(".dist-info")) {
-		const url = editableUrl(await textOf$1(join(packages, name, "direct_url.json")));
+		const url = editableUrl(await textOf(join(packages, name, "direct_url.json")));
 		if (url !== null) paths.push(url);
 	}
 	return paths;
@@ -1753,7 +1753,7 @@ function isIn$1(folder, path) {
 async function namesIn$1(folder) {
 	return readdir(folder).catch(() => []);
 }
-async function textOf$1(path) {
+async function textOf(path) {
 	return readFile(path, "utf8").catch(() => "");
 }
 const mostFiles = 6e4;
@@ -1797,7 +1797,7 @@ var SharedInstalls = class {
 	async visit(side, action) {
 		if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action();
 		const watched = this.replacedPaths.flatMap((path) => [path, ...compiled(path)]);
-		await setUnread("/", watched);
+		await markUnread("/", watched);
 		const result = await action();
 		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path);
 		return result;
@@ -1839,7 +1839,7 @@ function writtenSince(started, folders, excluded) {
 	return written;
 }
 function isWritten(path, started) {
-	const stats = fileAt(path);
+	const stats = plainFileStats(path);
 	if (stats === null || stats.ctimeMs < started) return false;
 	return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
@@ -1852,7 +1852,7 @@ function realPathOr(folder) {
 }
 function digest(path) {
 	try {
-		const size = fileAt(path)?.size ?? 0;
+		const size = plainFileStats(path)?.size ?? 0;
 		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
 	} catch {
 		return "unreadable";
@@ -1901,7 +1901,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		var _usingCtx$2 = _usingCtx();
 		checkDeadline();
 		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		const matchesFormat = claiming(beginning);
+		const matchesFormat = claimCheckerFor(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
 		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
@@ -1958,8 +1958,8 @@ async function refuseStale(place, path, began) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
-		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
+		if (!await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
+		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -1967,7 +1967,7 @@ async function refuseStale(place, path, began) {
 	}
 }
 function joinDistinct(parsedFiles, paths) {
-	const shared = sharedIn(parsedFiles);
+	const shared = sharedBenchmarkIn(parsedFiles);
 	if (shared === null) return joinParsed(parsedFiles);
 	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
 	throw new CouldNotMeasure(`${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
@@ -2050,7 +2050,7 @@ function readAt(handle, start, length, displayName) {
 	});
 }
 const timeResolution = 2e3;
-async function isBefore(written, began, folder) {
+async function isWrittenBefore(written, began, folder) {
 	const earlierBy = began.getTime() - timeResolution - written.getTime();
 	return earlierBy > 0 && earlierBy > await clockLag(folder);
 }
@@ -2081,7 +2081,7 @@ var FilteredRun = class {
 		return this.filter !== null && !this.hasFailed;
 	}
 	async visit(only, format, visit) {
-		const wholeCommand = wholeRun(this.run, this.filter);
+		const wholeCommand = runWithoutFilter(this.run, this.filter);
 		if (only === null) return await visit(wholeCommand);
 		const filteredText = this.filteredCommand(only, format);
 		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
@@ -2098,7 +2098,7 @@ var FilteredRun = class {
 		try {
 			const reading = onlyOf(await visit(), only);
 			if (reading.visit.measurements.length > 0) return reading;
-			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
+			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
 		} catch (error) {
 			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
 			return error.message;
@@ -2258,7 +2258,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 				await refusePresent(place);
 				sharedOutput = place;
 			}
-			await setUp(context, side);
+			await setUpSide(context, side);
 			const { checkout, env, console } = context;
 			if (side === "head") await warnOfEditable(run, {
 				checkout,
@@ -2274,7 +2274,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		proven: [],
 		toolchain: () => null,
 		planned: [],
-		laidOut: [],
+		relinkedPackages: [],
 		binaries: () => null,
 		visitsPerRound: () => 1,
 		get isEmpty() {
@@ -2286,7 +2286,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		},
 		layOut: async () => false,
 		async relink() {},
-		isRelaid: false,
+		isRelinked: false,
 		async [Symbol.asyncDispose]() {
 			if (sharedOutput) await removeOutput(sharedOutput).catch(() => {});
 		}
@@ -2316,7 +2316,7 @@ async function outputPlace(context, side, globs) {
 		globs
 	};
 }
-async function setUp(context, side) {
+async function setUpSide(context, side) {
 	const prepare = () => runSetup(context, side);
 	await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare());
 }
@@ -2364,7 +2364,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		onText
 	}).catch((error) => {
 		if (!(error instanceof CouldNotMeasure)) throw error;
-		const why = `its command gave no readable output in ${place}`;
+		const why = `its command printed no readable results in ${place}`;
 		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
 	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
@@ -2397,7 +2397,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 var PrintedFailures = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -2417,7 +2417,7 @@ function refuseParsed(parsed, { side, place, where, text, lastLines, status }) {
 	const failedAloneByName = measurements.length > 0 ? failedAlone(parsed) : null;
 	const [failure, ...others] = failures;
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that cannot have been measured in ${place}`, `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`, lastLines);
+	if (refused.length > 0) throw new SideFailed(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
@@ -2458,7 +2458,7 @@ function hasPackage({ built, broken }, path) {
 	return [...built.values()].some((goPackage) => moduleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
 async function prepareSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
-	await setUp(context, side);
+	await setUpSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
 	const cwd = await realpath(await enterFolder(context, side));
 	const go = await openGo(context, settings, folder);
@@ -2494,7 +2494,7 @@ async function prepareSide(context, side, settings, folder, brokenOnBase = /* @_
 		const names = {
 			...name,
 			text: benchCommand(settings, goPackage),
-			hint: refusedHint(context, processEnd.lastLines)
+			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
 		refuseFailed(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
@@ -2543,7 +2543,7 @@ function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 			name: description.replace("l", "L"),
 			its: description,
 			text: listCommand(settings, listing),
-			hint: refusedHint(context, processEnd.lastLines)
+			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
 		refuseFailed(context, side, "the preparation", names, processEnd);
 	};
@@ -2670,7 +2670,7 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 			onOutput(chunk);
 		}
 	}).catch((error) => {
-		throw error instanceof CouldNotMeasure ? failed("gave no readable output", error.message, error.output) : error;
+		throw error instanceof CouldNotMeasure ? failed("printed no readable results", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
@@ -2834,7 +2834,7 @@ var SubBenchmarks = class {
 function titleOf(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
-async function tryParts(time, combined, cpu, env, tryOne) {
+async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
 	const { names, rows, overhead } = combined;
 	const suffix = suffixContext(cpu, names, env);
 	const parts = [];
@@ -2863,7 +2863,7 @@ async function tryParts(time, combined, cpu, env, tryOne) {
 	return parts;
 }
 const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
-async function tryOut(context, settings, target, attempt, launch = runProcess) {
+async function runTrial(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visit(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
 	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
@@ -2898,7 +2898,7 @@ async function tryOut(context, settings, target, attempt, launch = runProcess) {
 			trial = trialOf(long, seconds, twoRuns);
 			const [twoOperations] = twoRuns;
 			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
-			parts = await tryParts(wholeSeconds, {
+			parts = await trySubBenchmarks(wholeSeconds, {
 				...trial,
 				names: timedRows(long).map((measurement) => measurement.benchmark)
 			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
@@ -2994,15 +2994,15 @@ function firstTwoOf(twoOperations, benchmark) {
 function sharedPlanFrom(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
-		laidOut: /* @__PURE__ */ new Map(),
+		relinkDecisions: /* @__PURE__ */ new Map(),
 		seed
 	};
 }
-function sharedPlanAs({ visits, laidOut }, seed) {
+function sharedPlanOf({ visits, laidOut }, seed) {
 	const packages = /* @__PURE__ */ new Set([...visits.map((plannedVisits) => plannedVisits.package), ...laidOut]);
 	return {
 		plans: new Map(visits.map((one) => [`${one.package}.Benchmark${one.benchmark}`, one])),
-		laidOut: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
+		relinkDecisions: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
 		seed
 	};
 }
@@ -3018,7 +3018,7 @@ function observeMachine(root = "/") {
 		arch: arch(),
 		...processors,
 		memoryBytes: totalmem(),
-		virtual: virtualOf(root),
+		virtual: virtualizationOf(root),
 		...clockOf(root),
 		load
 	};
@@ -3041,7 +3041,7 @@ function observeMachine(root = "/") {
 	};
 }
 function processorsOf(root) {
-	const info = textOf(root, "proc/cpuinfo") ?? "";
+	const info = trimmedTextOf(root, "proc/cpuinfo") ?? "";
 	const processorList = cpus();
 	return {
 		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
@@ -3049,14 +3049,14 @@ function processorsOf(root) {
 	};
 }
 function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(trimmedTextOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
 function loadOf(root) {
-	const first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	const first = Number(trimmedTextOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
 	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
 }
 function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+	const ticks = (/^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
 	const stolenTicks = ticks[7];
 	return stolenTicks === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
@@ -3068,16 +3068,16 @@ function stealShare(before, after) {
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
 function clockOf(root) {
-	const governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	const governors = processorFolders(root).flatMap((folder) => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
 	return {
 		governor: [...new Set(governors)].sort().join(", ") || null,
 		turbo: turboOf(root),
-		smt: isOn(numberIn(root, "sys/devices/system/cpu/smt/active"))
+		smt: isOn(numberInFile(root, "sys/devices/system/cpu/smt/active"))
 	};
 }
 function turboOf(root) {
-	const isOff = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+	const isOff = isOn(numberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(numberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
 }
 function isOn(value) {
 	return value === null ? null : value === 1;
@@ -3085,7 +3085,7 @@ function isOn(value) {
 const tolerance = .05;
 function frequencyProblem(percent, root) {
 	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberIn(root, `${folder}/${name}`));
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberInFile(root, `${folder}/${name}`));
 		if (lowest == null || highest == null || least == null || most == null) return null;
 		return {
 			least,
@@ -3104,7 +3104,7 @@ const frequencyFiles = [
 	"scaling_max_freq"
 ];
 function availableSteps(root, folder) {
-	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+	return (trimmedTextOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
 function targetFrequency(percent, lowest, highest, steps) {
 	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
@@ -3123,26 +3123,26 @@ const hypervisors = [
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
 ];
 const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function virtualOf(root) {
+function virtualizationOf(root) {
 	const hypervisor = hypervisorOf(root);
 	if (!isContainer(root)) return hypervisor;
 	return hypervisor === null ? "container" : `container on ${hypervisor}`;
 }
 function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => trimmedTextOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
 	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
+	const flags = /^flags\s*:(.*)$/m.exec(trimmedTextOf(root, "proc/cpuinfo") ?? "")?.[1];
 	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
 	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
 	if (prettyName !== null || flags === void 0) return prettyName;
-	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+	return trimmedTextOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
 	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(textOf(root, "proc/1/cgroup") ?? "");
+	return containerGroup.test(trimmedTextOf(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
-function countOthers(root = "/", clock = () => performance.now() / 1e3) {
+function countBusyProcessors(root = "/", clock = () => performance.now() / 1e3) {
 	const [before, began] = [busyWithOthers(root), clock()];
 	return (ownSeconds) => {
 		const [after, seconds] = [busyWithOthers(root), clock() - began];
@@ -3151,8 +3151,8 @@ function countOthers(root = "/", clock = () => performance.now() / 1e3) {
 	};
 }
 function busyWithOthers(root) {
-	const [, allTimes] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [];
-	const ownStat = textOf(root, "proc/self/stat");
+	const [, allTimes] = /^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "") ?? [];
+	const ownStat = trimmedTextOf(root, "proc/self/stat");
 	if (allTimes === void 0 || ownStat === null) return null;
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
 	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
@@ -3160,15 +3160,15 @@ function busyWithOthers(root) {
 	return Number.isFinite(busy) ? busy : null;
 }
 const systemRoot = "/";
-function textOf(root, path) {
+function trimmedTextOf(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
 	} catch {
 		return null;
 	}
 }
-function numberIn(root, path) {
-	const text = textOf(root, path);
+function numberInFile(root, path) {
+	const text = trimmedTextOf(root, path);
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 function processorFolders(root) {
@@ -3184,7 +3184,7 @@ function processorFolders(root) {
 function canProve({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function reach(folder, { differences, links }) {
+function readsDifference(folder, { differences, links }) {
 	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
@@ -3375,7 +3375,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 	return keptTimes;
 }
 function setTime(git, path, time) {
-	const place = bytes(git.folder, path);
+	const place = bytePath(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function updateSubmodules(git, paths) {
@@ -3423,7 +3423,7 @@ function missingFrom(content, entries) {
 	return [...content.keys()].find((path) => !indexPaths.has(path));
 }
 function contentError(git, side, subject, cause) {
-	return new CouldNotMeasure(`${subject} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`);
+	return new CouldNotMeasure(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
 }
 const maxBatchBytes = 2 ** 25;
 async function damagedObjects(git, objects) {
@@ -3490,7 +3490,7 @@ function collectConcurrentEdits(state, console) {
 				const keptTimes = join(keptFolder, basename(path));
 				await mkdir(keptFolder, { recursive: true });
 				await replaceFile(keptTimes, content);
-				console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${keptTimes}.`);
+				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
 			}
 			for (const [sha, { git, side }] of commits) {
 				if (await git.ask([
@@ -3505,7 +3505,7 @@ function collectConcurrentEdits(state, console) {
 					ref,
 					sha
 				]);
-				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`);
+				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`);
 			}
 		}
 	};
@@ -3623,7 +3623,7 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 		for (const tree of switches) shelves.push(...await tree.leaveWithAll());
 		await concurrentEdits.keep(shelves);
 	} catch (error) {
-		console.warn(`What was done in the checkout meanwhile could not all be kept: ${error.message}`);
+		console.warn(`Changes made in the checkout during the run could not all be kept: ${error.message}`);
 	}
 }
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
@@ -3659,18 +3659,18 @@ async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => areNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(bytes(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		if (blocking !== void 0 && await lstatOrNull(bytePath(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
 	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodePath(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
 async function refuseReftables({ folder, find }) {
-	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`);
+	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 }
 async function refuseOperationInProgress(git) {
 	const lock = await lockedBy(git);
-	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+	if (lock !== null) throw new Misconfigured(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
 	for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new Misconfigured(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
@@ -3743,7 +3743,7 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	if (missing.length > 0) throw new NotPutBack(missingMessage(missing, takenCheckout.journal.stash));
 }
 async function refuseTakenAway(folder, ownJournal) {
-	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
+	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
@@ -3822,7 +3822,7 @@ var Leftovers = class {
 		return this.endAll();
 	}
 };
-function unmarked(env) {
+function withoutMark(env) {
 	const { [markVariable]: _, ...rest } = env;
 	return rest;
 }
@@ -3966,7 +3966,7 @@ var Launcher = class Launcher {
 	}
 	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = unmarked(markedEnv);
+		const env = withoutMark(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -4136,7 +4136,7 @@ var Relinker = class {
 				base: /* @__PURE__ */ new Map(),
 				head: /* @__PURE__ */ new Map()
 			};
-			this.order = orderOf(this.options.seed, round);
+			this.order = layoutSeedOf(this.options.seed, round);
 		}
 		this.round = round;
 		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
@@ -4254,7 +4254,7 @@ var Layouts = class {
 		return relinked?.has(path) ?? false;
 	}
 	async choose(round) {
-		const { packages, acceptableSeconds = fewSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
+		const { packages, acceptableSeconds = acceptableLinkSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
 		const linkings = [];
 		let shortestLinking = 0;
 		for (const [path, measuringSeconds] of packages) {
@@ -4302,7 +4302,7 @@ function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlan
 	if (preparation !== "") context.console.info(preparation);
 	const packages = measuringSecondsOf(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
-	const { seed, laidOut } = sharedPlan;
+	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new Relinker({
 		prepared,
 		context,
@@ -4313,7 +4313,7 @@ function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlan
 	return new Layouts({
 		relinker,
 		packages,
-		decided: laidOut,
+		decided: relinkDecisions,
 		console: context.console
 	});
 }
@@ -4365,27 +4365,1388 @@ function resolved(folder, name) {
 	return `/${parts.join("/")}`;
 }
 
+// src/core/go/object-file.ts
+function objectNumbers(relocTypeSource, symKindSource) {
+	const values = (source) => new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = "", n]) => [name, Number(n)]));
+	return {
+		relocations: values(relocTypeSource),
+		kinds: values(symKindSource)
+	};
+}
+var UnknownObjectFormat = class extends Error {};
+const archiveMagic = "!<arch>\n";
+const entryHeaderSize = 60;
+function parseArchive(bytes, numbers) {
+	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownObjectFormat("not an archive");
+	const objects = [];
+	const exportedToC = [];
+	let hasForeignObjects = false;
+	for (let at = 8; at + entryHeaderSize <= bytes.length;) {
+		const name = text(bytes, at, at + 16).trimEnd();
+		const size = Number(text(bytes, at + 48, at + 58).trim());
+		if (!Number.isInteger(size)) throw new UnknownObjectFormat(`size of ${name}`);
+		const member = bytes.subarray(at + entryHeaderSize, at + entryHeaderSize + size);
+		at += entryHeaderSize + size + size % 2;
+		if (name === "__.PKGDEF") continue;
+		const body = objectBody(member);
+		if (body === null) {
+			if (!isIgnored(name)) hasForeignObjects = true;
+			continue;
+		}
+		exportedToC.push(...body.exportedToC);
+		objects.push(new ObjectFile(member.subarray(body.start), numbers));
+	}
+	return {
+		objects,
+		hasForeignObjects,
+		exportedToC
+	};
+}
+function isIgnored(name) {
+	return name.length < 16 && !name.endsWith(".o") && !name.endsWith(".syso");
+}
+function objectBody(member) {
+	if (text(member, 0, 10) !== "go object ") return null;
+	let isInside = false;
+	for (let at = member.indexOf(newline); at >= 0; at = member.indexOf(newline, at + 1)) if (member[at + 1] === dollar && member[at + 2] === dollar) isInside = !isInside;
+	else if (!isInside && member[at + 1] === exclamation && member[at + 2] === newline) return {
+		start: at + 3,
+		exportedToC: cgoExports(text(member, 0, at))
+	};
+	throw new UnknownObjectFormat("no end of the header");
+}
+const newline = 10;
+const exclamation = 33;
+const dollar = 36;
+function cgoExports(header) {
+	const list = /\n\$\$ {2}\/\/ cgo[^\n]*\n(.*?)\n\$\$/s.exec(`${header}\n$$`)?.[1];
+	if (list === void 0) return [];
+	return JSON.parse(list).filter(([verb = ""]) => verb.startsWith("cgo_export_")).map(([, name = ""]) => name);
+}
+const magic = "\0go120ld";
+const blocks = [
+	...[
+		"autolib",
+		"packages",
+		"files",
+		"definitions",
+		"hashed64",
+		"hashed",
+		"named",
+		"references"
+	],
+	...[
+		"referenceFlags",
+		"hashes64",
+		"hashes",
+		"relocationIndex",
+		"auxIndex",
+		"dataIndex"
+	],
+	...[
+		"relocations",
+		"aux",
+		"data",
+		"referenceNames",
+		"end"
+	]
+];
+const symbolSize = 21;
+const relocationSize = 23;
+const auxSize = 9;
+const importSize = 16;
+const referenceFlagsSize = 10;
+const stringSize = 8;
+const offsetsAt = 20;
+const packageIndex = {
+	none: 2147483647,
+	hashed64: 2147483646,
+	hashed: 2147483645,
+	builtin: 2147483644,
+	self: 2147483643
+};
+const auxKinds = {
+	type: 0,
+	functionInfo: 1,
+	dwarf: [
+		3,
+		4,
+		5,
+		6
+	],
+	files: 8,
+	lines: 9
+};
+const staticAbi = 65535;
+const flags = {
+	isDuplicate: 1,
+	callsAnyMethod: 32,
+	isType: 64
+};
+const secondFlags = {
+	isUsedInInterface: 1,
+	isItab: 2
+};
+var ObjectFile = class {
+	bytes;
+	isAssembly;
+	isStandardLibrary;
+	imports;
+	packages;
+	ends;
+	numbers;
+	view;
+	offsets;
+	constructor(bytes, numbers) {
+		if (text(bytes, 0, 8) !== magic) throw new UnknownObjectFormat("another version of the object format");
+		this.bytes = bytes;
+		this.numbers = numbers;
+		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+		const objectFlags = this.view.getUint32(16, true);
+		this.isAssembly = (objectFlags & 4) !== 0;
+		this.isStandardLibrary = (objectFlags & 16) !== 0;
+		const entries = blocks.map((block, n) => [block, this.view.getUint32(offsetsAt + 4 * n, true)]);
+		this.offsets = Object.fromEntries(entries);
+		if (entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) || this.offsets.end > bytes.length) throw new UnknownObjectFormat("offsets of blocks");
+		const count = (block, size) => {
+			return (this.offsets[blocks[blocks.indexOf(block) + 1] ?? "end"] - this.offsets[block]) / size;
+		};
+		const definitions = count("definitions", symbolSize);
+		const hashed64 = definitions + count("hashed64", symbolSize);
+		const hashed = hashed64 + count("hashed", symbolSize);
+		const named = hashed + count("named", symbolSize);
+		this.ends = {
+			definitions,
+			hashed64,
+			hashed,
+			named,
+			references: named + count("references", symbolSize)
+		};
+		this.imports = Array.from({ length: count("autolib", importSize) }, (_, n) => this.stringAt(this.offsets.autolib + n * importSize));
+		this.packages = Array.from({ length: count("packages", stringSize) }, (_, n) => this.stringAt(this.offsets.packages + n * stringSize));
+		this.referenceFlagCount = count("referenceFlags", referenceFlagsSize);
+	}
+	referenceFlagCount;
+	name(symbol) {
+		return this.stringAt(this.symbolAt(symbol));
+	}
+	abi(symbol) {
+		return this.view.getUint16(this.symbolAt(symbol) + 8, true);
+	}
+	kind(symbol) {
+		return this.view.getUint8(this.symbolAt(symbol) + 10);
+	}
+	comparableFlags(symbol) {
+		const at = this.symbolAt(symbol);
+		return this.view.getUint8(at + 11) & ~flags.isDuplicate | (this.view.getUint8(at + 12) & ~secondFlags.isUsedInInterface) << 8;
+	}
+	isDuplicate(symbol) {
+		return this.hasFlag(symbol, flags.isDuplicate);
+	}
+	callsAnyMethod(symbol) {
+		return this.hasFlag(symbol, flags.callsAnyMethod);
+	}
+	isType(symbol) {
+		return this.hasFlag(symbol, flags.isType);
+	}
+	isUsedInInterface(symbol) {
+		return (this.view.getUint8(this.symbolAt(symbol) + 12) & secondFlags.isUsedInInterface) !== 0;
+	}
+	isItab(symbol) {
+		return (this.view.getUint8(this.symbolAt(symbol) + 12) & secondFlags.isItab) !== 0;
+	}
+	size(symbol) {
+		return this.view.getUint32(this.symbolAt(symbol) + 13, true);
+	}
+	align(symbol) {
+		return this.view.getUint32(this.symbolAt(symbol) + 17, true);
+	}
+	hashKey(symbol) {
+		const at = this.hashAt(symbol);
+		const kind = symbol < this.ends.hashed64 ? 0 : .5;
+		return this.view.getUint32(at, true) * 2 ** 20 + (this.view.getUint32(at + 4, true) >>> 12) + kind;
+	}
+	hasSameHash(symbol, other, otherSymbol) {
+		const length = symbol < this.ends.hashed64 ? 8 : 16;
+		const [at, otherAt] = [this.hashAt(symbol), other.hashAt(otherSymbol)];
+		for (let n = 0; n < length; n++) if (this.bytes[at + n] !== other.bytes[otherAt + n]) return false;
+		return true;
+	}
+	isHashed(symbol) {
+		return symbol >= this.ends.definitions && symbol < this.ends.hashed;
+	}
+	data(symbol) {
+		const at = this.offsets.dataIndex + 4 * symbol;
+		const { data } = this.offsets;
+		return this.bytes.subarray(data + this.view.getUint32(at, true), data + this.view.getUint32(at + 4, true));
+	}
+	relocationsOf(symbol) {
+		const at = this.offsets.relocationIndex + 4 * symbol;
+		return [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
+	}
+	relocationOffset(relocation) {
+		return this.view.getInt32(this.relocationAt(relocation), true);
+	}
+	relocationKind(relocation) {
+		return this.view.getUint16(this.relocationAt(relocation) + 5, true);
+	}
+	relocationAddend(relocation) {
+		return Number(this.view.getBigInt64(this.relocationAt(relocation) + 7, true));
+	}
+	relocationTarget(relocation) {
+		return this.referenceAt(this.relocationAt(relocation) + 15);
+	}
+	isSameRelocation(relocation, other, otherRelocation) {
+		const [at, otherAt] = [this.relocationAt(relocation), other.relocationAt(otherRelocation)];
+		for (let n = 0; n < 15; n++) if (this.bytes[at + n] !== other.bytes[otherAt + n]) return false;
+		return true;
+	}
+	auxOf(symbol) {
+		const at = this.offsets.auxIndex + 4 * symbol;
+		const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
+		return Array.from({ length: end - begin }, (_, n) => {
+			const entry = this.offsets.aux + (begin + n) * auxSize;
+			return {
+				kind: this.view.getUint8(entry),
+				symbol: this.referenceAt(entry + 1)
+			};
+		});
+	}
+	*usedInInterface() {
+		for (let n = 0; n < this.referenceFlagCount; n++) {
+			const at = this.offsets.referenceFlags + n * referenceFlagsSize;
+			if (this.view.getUint8(at + 9) & secondFlags.isUsedInInterface) yield this.referenceAt(at);
+		}
+	}
+	file(index) {
+		return this.stringAt(this.offsets.files + index * stringSize);
+	}
+	hashAt(symbol) {
+		const { definitions, hashed64 } = this.ends;
+		return symbol < hashed64 ? this.offsets.hashes64 + 8 * (symbol - definitions) : this.offsets.hashes + 16 * (symbol - hashed64);
+	}
+	hasFlag(symbol, flag) {
+		return (this.view.getUint8(this.symbolAt(symbol) + 11) & flag) !== 0;
+	}
+	symbolAt(symbol) {
+		return this.offsets.definitions + symbol * symbolSize;
+	}
+	relocationAt(relocation) {
+		return this.offsets.relocations + relocation * relocationSize;
+	}
+	referenceAt(at) {
+		return {
+			package: this.view.getUint32(at, true),
+			symbol: this.view.getUint32(at + 4, true)
+		};
+	}
+	stringAt(at) {
+		const length = this.view.getUint32(at, true);
+		const begin = this.view.getUint32(at + 4, true);
+		return text(this.bytes, begin, begin + length);
+	}
+};
+const decoder$1 = new TextDecoder();
+function text(bytes, begin, end) {
+	return decoder$1.decode(bytes.subarray(begin, end));
+}
+
+// src/core/go/linked-program.ts
+var MissingPackage = class extends Error {};
+var LinkedProgram = class {
+	objects;
+	hasC;
+	hasPlugins;
+	exportedToC;
+	packageOfObject;
+	objectOf = [-1];
+	localOf = [0];
+	externalNames = /* @__PURE__ */ new Map();
+	symbolOf;
+	firstObjectOf = /* @__PURE__ */ new Map();
+	byName = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	byHash = /* @__PURE__ */ new Map();
+	builtins;
+	enlarged = /* @__PURE__ */ new Map();
+	heldByInterface = /* @__PURE__ */ new Set();
+	constructor({ archives, builtins }) {
+		const packages = loadOrder(archives);
+		const objects = packages.flatMap(([path, archive]) => archive.objects.map((object) => ({
+			path,
+			object
+		})));
+		this.objects = objects.map(({ object }) => object);
+		this.packageOfObject = objects.map(({ path }) => path);
+		this.hasC = archives.has("runtime/cgo");
+		this.hasPlugins = archives.has("plugin");
+		for (const [n, { path, object }] of objects.entries()) if (!object.isAssembly && !this.firstObjectOf.has(path)) {
+			this.firstObjectOf.set(path, n);
+			this.firstObjectOf.set(escapedPath(path), n);
+		}
+		this.symbolOf = this.objects.map((object) => new Int32Array(object.ends.references));
+		for (const [n, object] of this.objects.entries()) this.addAll(n, 0, object.ends.definitions);
+		for (const [n, object] of this.objects.entries()) this.addAll(n, object.ends.definitions, object.ends.named);
+		for (const n of this.objects.keys()) this.addReferences(n);
+		this.builtins = builtins.map(([name, abi]) => this.named(name, abi));
+		for (const [n, object] of this.objects.entries()) for (const reference of object.usedInInterface()) this.heldByInterface.add(this.resolve(n, reference));
+		this.exportedToC = packages.flatMap(([, archive]) => archive.exportedToC.map((name) => this.exported(name)));
+	}
+	get size() {
+		return this.objectOf.length;
+	}
+	definition(symbol) {
+		const index = this.objectOf[symbol] ?? -1;
+		const object = this.objects[index];
+		return object ? {
+			object,
+			index,
+			local: this.localOf[symbol]
+		} : null;
+	}
+	name(symbol) {
+		const found = this.definition(symbol);
+		return found ? found.object.name(found.local) : this.externalNames.get(symbol) ?? "";
+	}
+	sizeOf(symbol) {
+		const found = this.definition(symbol);
+		return this.enlarged.get(symbol) ?? found?.object.size(found.local) ?? 0;
+	}
+	data(symbol) {
+		const found = this.definition(symbol);
+		return found ? found.object.data(found.local) : /* @__PURE__ */ new Uint8Array();
+	}
+	packageOf({ index }) {
+		return this.packageOfObject[index];
+	}
+	resolve(index, { package: inPackage, symbol }) {
+		const { ends } = this.objects[index];
+		const own = this.symbolOf[index];
+		switch (inPackage) {
+			case 0: return 0;
+			case packageIndex.self: return own[symbol];
+			case packageIndex.hashed64: return own[ends.definitions + symbol];
+			case packageIndex.hashed: return own[ends.hashed64 + symbol];
+			case packageIndex.none: return own[ends.hashed + symbol];
+			case packageIndex.builtin: return this.builtins[symbol];
+			default: {
+				const path = this.objects[index].packages[inPackage] ?? "";
+				const first = this.firstObjectOf.get(path);
+				if (first === void 0) throw new MissingPackage(path);
+				return this.symbolOf[first][symbol];
+			}
+		}
+	}
+	named(name, abi) {
+		return this.byName[abi === 0 ? 0 : 1].get(name) ?? 0;
+	}
+	*namedCode(texts) {
+		for (const [abi, names] of this.byName.entries()) for (const [name, symbol] of names) {
+			const definition = this.definition(symbol);
+			if (!definition || definition.object.isStandardLibrary) continue;
+			if (texts.has(definition.object.kind(definition.local))) yield {
+				symbol,
+				definition,
+				name,
+				abi
+			};
+		}
+	}
+	entryPoints() {
+		return [...this.byName[0]].filter(([name]) => name.startsWith("_rt0_") && !name.endsWith("_lib")).map(([, symbol]) => symbol);
+	}
+	isHeldByInterface(symbol) {
+		return this.heldByInterface.has(symbol);
+	}
+	addAll(index, begin, end) {
+		const object = this.objects[index];
+		const own = this.symbolOf[index];
+		for (let local = begin; local < end; local++) {
+			const symbol = object.isHashed(local) ? this.addHashed(index, local) : this.addDefinition(index, local);
+			own[local] = symbol;
+			if (object.isUsedInInterface(local)) this.heldByInterface.add(symbol);
+		}
+	}
+	addReferences(index) {
+		const object = this.objects[index];
+		const own = this.symbolOf[index];
+		for (let local = object.ends.named; local < object.ends.references; local++) {
+			const abi = object.abi(local);
+			const symbol = abi === 65535 ? this.addExternal(object.name(local)) : this.namedOrExternal(object.name(local), abi);
+			own[local] = symbol;
+			if (object.isUsedInInterface(local)) this.heldByInterface.add(symbol);
+		}
+	}
+	addDefinition(index, local) {
+		const object = this.objects[index];
+		const abi = object.abi(local);
+		const name = object.name(local);
+		if (name === "" || abi === 65535) return this.add(index, local);
+		const names = this.byName[abi === 0 ? 0 : 1];
+		const known = names.get(name);
+		if (known === void 0 || local < object.ends.definitions) {
+			const symbol = this.add(index, local);
+			names.set(name, symbol);
+			return symbol;
+		}
+		this.merge(known, index, local);
+		return known;
+	}
+	merge(known, index, local) {
+		const object = this.objects[index];
+		const existing = this.definition(known);
+		const [oldSize, newSize] = [this.sizeOf(known), object.size(local)];
+		if (object.isDuplicate(local) || existing.object.isDuplicate(existing.local) ? object.isDuplicate(local) && newSize > oldSize : existing.object.data(existing.local).length === 0 && (object.data(local).length > 0 || newSize > oldSize)) {
+			this.objectOf[known] = index;
+			this.localOf[known] = local;
+		}
+		if (!object.isDuplicate(local) && Math.max(oldSize, newSize) > this.sizeOf(known)) this.enlarged.set(known, Math.max(oldSize, newSize));
+	}
+	addHashed(index, local) {
+		const object = this.objects[index];
+		let key = object.hashKey(local);
+		let known = this.byHash.get(key);
+		while (known !== void 0 && !this.hasHash(known, object, local)) known = this.byHash.get(++key);
+		if (known === void 0) {
+			const symbol = this.add(index, local);
+			this.byHash.set(key, symbol);
+			return symbol;
+		}
+		if (object.size(local) > this.sizeOf(known)) {
+			this.objectOf[known] = index;
+			this.localOf[known] = local;
+		}
+		return known;
+	}
+	hasHash(symbol, object, local) {
+		const found = this.definition(symbol);
+		return found !== null && object.hasSameHash(local, found.object, found.local);
+	}
+	namedOrExternal(name, abi) {
+		const known = this.named(name, abi);
+		if (known !== 0) return known;
+		const symbol = this.addExternal(name);
+		this.byName[abi === 0 ? 0 : 1].set(name, symbol);
+		return symbol;
+	}
+	exported(name) {
+		return this.named(name, 1) || this.namedOrExternal(name, 0);
+	}
+	addExternal(name) {
+		const symbol = this.add(-1, 0);
+		this.externalNames.set(symbol, name);
+		return symbol;
+	}
+	add(index, local) {
+		this.objectOf.push(index);
+		this.localOf.push(local);
+		return this.objectOf.length - 1;
+	}
+};
+function loadOrder(archives) {
+	const order = /* @__PURE__ */ new Map();
+	const load = (first) => {
+		const waiting = [first];
+		for (const path of waiting) {
+			const archive = archives.get(path);
+			if (!archive) throw new MissingPackage(path);
+			if (order.has(path)) continue;
+			order.set(path, archive);
+			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
+		}
+	};
+	load("main");
+	load("runtime");
+	return [...order];
+}
+function escapedPath(path) {
+	const slash = path.lastIndexOf("/");
+	return [...new TextEncoder().encode(path)].map((byte, n) => {
+		const character = String.fromCharCode(byte);
+		return byte <= 32 || byte >= 127 || character === "%" || character === "\"" || character === "." && n > slash ? `%${byte.toString(16).padStart(2, "0")}` : character;
+	}).join("");
+}
+
+// src/core/go/same-symbol.ts
+function codeNumbers({ relocations, kinds }) {
+	const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [...[
+		"R_METHODOFF",
+		"R_USETYPE",
+		"R_USEIFACE",
+		"R_USEIFACEMETHOD",
+		"R_USENAMEDMETHOD",
+		"R_INITORDER"
+	]].map((name) => relocations.get(name));
+	const only = (...names) => new Set(names.flatMap((name) => kinds.get(name) ?? []));
+	if (methodOffset === void 0 || useType === void 0 || useInterface === void 0 || useInterfaceMethod === void 0 || useNamedMethod === void 0 || initOrder === void 0 || !kinds.has("STEXT")) return null;
+	return {
+		methodOffset,
+		useType,
+		useInterface,
+		useInterfaceMethod,
+		useNamedMethod,
+		initOrder,
+		texts: only("STEXT", "STEXTFIPS"),
+		variables: only("SDATA", "SDATAFIPS", "SBSS")
+	};
+}
+const weakBit = 32768;
+const same = {
+	difference: null,
+	differInLines: false,
+	differInMethods: false
+};
+const differs = (difference) => ({
+	...same,
+	difference
+});
+function relocationsIn({ object, local }, numbers) {
+	const [begin, end] = object.relocationsOf(local);
+	const found = [];
+	for (let relocation = begin; relocation < end; relocation++) {
+		const kind = object.relocationKind(relocation);
+		if (kind !== numbers.useType && kind !== numbers.initOrder) found.push(relocation);
+	}
+	return found;
+}
+function auxIn({ object, local }) {
+	const isLeftOut = (kind) => kind === auxKinds.type || auxKinds.dwarf.includes(kind);
+	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
+}
+var SymbolComparer = class {
+	known = /* @__PURE__ */ new Map();
+	base;
+	head;
+	numbers;
+	constructor(base, head, numbers) {
+		this.base = base;
+		this.head = head;
+		this.numbers = numbers;
+	}
+	compare(onBase, onHead) {
+		const key = onBase * 2 ** 26 + onHead;
+		const known = this.known.get(key);
+		if (known) return known;
+		const comparison = this.compareNew(onBase, onHead);
+		this.known.set(key, comparison);
+		return comparison;
+	}
+	compareNew(onBase, onHead) {
+		const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)];
+		if (!base || !head) {
+			if (base || head) return differs("defined on one side only");
+			return this.base.name(onBase) === this.head.name(onHead) ? same : differs("another name");
+		}
+		if (this.base.sizeOf(onBase) !== this.head.sizeOf(onHead) && !base.object.isHashed(base.local)) return this.orByMethods(base, head, "size");
+		if (base.object === head.object && base.local === head.local) return same;
+		const difference = differenceOf(base, head, this.numbers);
+		if (difference !== null) return this.orByMethods(base, head, difference);
+		if (this.numbers.variables.has(head.object.kind(head.local)) && !this.haveTypesWithSamePointers(base, head)) return differs("places of pointers");
+		return this.compareDescription(base, head);
+	}
+	orByMethods(base, head, difference) {
+		return this.areSameButMethods(base, head) ? {
+			...same,
+			differInMethods: true
+		} : differs(difference);
+	}
+	compareDescription(base, head) {
+		const [onBase, onHead] = [auxIn(base), auxIn(head)];
+		let differInLines = base.object.name(base.local) !== head.object.name(head.local);
+		if (onBase.length !== onHead.length) return differs("auxiliary symbols");
+		for (const [n, { kind, symbol }] of onBase.entries()) {
+			const other = onHead[n];
+			if (kind !== other?.kind) return differs("auxiliary symbols");
+			const data = this.base.data(this.base.resolve(base.index, symbol));
+			const otherData = this.head.data(this.head.resolve(head.index, other.symbol));
+			if (kind === auxKinds.files || kind === auxKinds.lines) differInLines ||= !areSameBytes(data, otherData);
+			if (kind !== auxKinds.functionInfo) continue;
+			const found = this.compareFunctionInfo(base, head, data, otherData);
+			if (found.difference !== null) return found;
+			differInLines ||= found.differInLines;
+		}
+		return {
+			...same,
+			differInLines
+		};
+	}
+	compareFunctionInfo(base, head, onBase, onHead) {
+		const frame = 12;
+		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
+		const [info, other] = [functionInfo(onBase), functionInfo(onHead)];
+		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
+		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
+		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
+		for (const [n, call] of info.inlined.entries()) {
+			const otherCall = other.inlined[n];
+			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameName(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
+			differInLines ||= call.line !== otherCall.line;
+		}
+		return {
+			...same,
+			differInLines
+		};
+	}
+	areSameButMethods(base, head) {
+		if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false;
+		const [shape, other] = [methodsOf(base, this.numbers), methodsOf(head, this.numbers)];
+		if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false;
+		if (base.object.kind(base.local) !== head.object.kind(head.local) || base.object.align(base.local) !== head.object.align(head.local) || base.object.comparableFlags(base.local) !== head.object.comparableFlags(head.local) || base.object.name(base.local) !== head.object.name(head.local)) return false;
+		const before = ({ object, local }) => {
+			const data = Uint8Array.from(object.data(local).subarray(0, shape.start));
+			data.fill(0, shape.uncommon + 4, shape.uncommon + 8);
+			return data;
+		};
+		return areSameBytes(before(base), before(head)) && areSameRelocations(base, head, shape.before, other.before);
+	}
+	haveTypesWithSamePointers(base, head) {
+		const typeOf = (program, { object, index, local }) => {
+			const aux = object.auxOf(local).find(({ kind }) => kind === auxKinds.type);
+			return aux ? program.resolve(index, aux.symbol) : 0;
+		};
+		return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head));
+	}
+	haveSamePointers(onBase, onHead) {
+		if (onBase === 0 || onHead === 0) return onBase === onHead;
+		const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)];
+		if (!base || !head) return false;
+		if (base.object === head.object && base.local === head.local) return true;
+		const [data, other] = [base.object.data(base.local), head.object.data(head.local)];
+		if (data.length < 48 || other.length < 48 || !areSameBytes(data.subarray(0, 16), other.subarray(0, 16))) return false;
+		const onDemand = 16;
+		if ((data[20] ^ other[20]) & onDemand) return false;
+		if (data[20] & onDemand) return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods;
+		const maskOf = (program, definition) => {
+			const mask = relocationsIn(definition, this.numbers).find((n) => definition.object.relocationOffset(n) === 32);
+			if (mask === void 0) return /* @__PURE__ */ new Uint8Array();
+			const bytes = new DataView(data.buffer, data.byteOffset).getBigUint64(8, true);
+			const length = Math.ceil(Math.ceil(Number(bytes) / 8) / 8);
+			return withoutZeros(program.data(program.resolve(definition.index, definition.object.relocationTarget(mask))).subarray(0, length));
+		};
+		return areSameBytes(maskOf(this.base, base), maskOf(this.head, head));
+	}
+};
+function differenceOf(base, head, numbers) {
+	const { object, local } = base;
+	const { object: other, local: otherLocal } = head;
+	const isHashed = object.isHashed(local);
+	if (isHashed !== other.isHashed(otherLocal)) return "content-addressed on one side only";
+	if (object.kind(local) !== other.kind(otherLocal)) return "kind";
+	const [data, otherData] = [object.data(local), other.data(otherLocal)];
+	if (isHashed) {
+		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
+	} else {
+		if (!haveSameName(object.name(local), other.name(otherLocal))) return "another name";
+		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
+		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
+		if (object.align(local) !== other.align(otherLocal)) return "alignment";
+		if (!areSameBytes(data, otherData)) return "content";
+	}
+	return areSameRelocations(base, head, relocationsIn(base, numbers), relocationsIn(head, numbers)) ? null : "relocations";
+}
+function areSameRelocations(base, head, onBase, onHead) {
+	return onBase.length === onHead.length && onBase.every((relocation, n) => base.object.isSameRelocation(relocation, head.object, onHead[n]));
+}
+function haveSameName(one, other) {
+	return one === other || one.replace(/\d+/g, "#") === other.replace(/\d+/g, "#");
+}
+function areSameBytes(one, other) {
+	if (one.length !== other.length) return false;
+	for (let n = 0; n < one.length; n++) if (one[n] !== other[n]) return false;
+	return true;
+}
+function withoutZeros(bytes) {
+	let end = bytes.length;
+	while (end > 0 && bytes[end - 1] === 0) end--;
+	return bytes.subarray(0, end);
+}
+function functionInfo(data) {
+	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+	const at = (index) => view.getUint32(index, true);
+	const fileCount = at(16);
+	const inlinedAt = 20 + 4 * fileCount;
+	const inlinedSize = 24;
+	return {
+		line: at(12),
+		files: Array.from({ length: fileCount }, (_, n) => at(20 + 4 * n)),
+		inlined: Array.from({ length: at(inlinedAt) }, (_, n) => {
+			const begin = inlinedAt + 4 + n * inlinedSize;
+			return {
+				parent: at(begin),
+				line: at(begin + 8),
+				function: {
+					package: at(begin + 12),
+					symbol: at(begin + 16)
+				},
+				parentCounter: at(begin + 20)
+			};
+		})
+	};
+}
+const methodSize = 16;
+function methodsOf(definition, numbers) {
+	const { object, local } = definition;
+	const all = relocationsIn(definition, numbers);
+	const first = all.findIndex((relocation) => object.relocationKind(relocation) === numbers.methodOffset);
+	const data = object.data(local);
+	const count = first < 1 ? 0 : (all.length - first + 1) / 4;
+	const start = first < 1 ? data.length : object.relocationOffset(all[first - 1]);
+	const before = first < 1 ? all : all.slice(0, first - 1);
+	if (!Number.isInteger(count) || start + methodSize * count !== object.size(local)) return null;
+	if (before.some((relocation) => object.relocationOffset(relocation) >= start)) return null;
+	const methods = Array.from({ length: count }, (_, n) => all.slice(first - 1 + 4 * n, first + 3 + 4 * n));
+	const isRegular = methods.every((entries, n) => entries.every((relocation, k) => object.relocationOffset(relocation) === start + methodSize * n + 4 * k && (k === 0 || object.relocationKind(relocation) === numbers.methodOffset)));
+	const uncommon = uncommonAt(data, start, count);
+	if (!isRegular || uncommon === null) return null;
+	return {
+		start,
+		uncommon,
+		before,
+		methods
+	};
+}
+function uncommonAt(data, start, count) {
+	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+	const found = [];
+	for (let at = 48; at + 16 <= start; at += 8) if (view.getUint16(at + 4, true) === count && view.getUint32(at + 8, true) === start - at) found.push(at);
+	return found.length === 1 ? found[0] : null;
+}
+
+// src/core/go/code-walk.ts
+const plain = 1;
+const held = 2;
+var CodeWalk = class CodeWalk {
+	problem = null;
+	differInLines = false;
+	readsLines = null;
+	programs;
+	onBase;
+	onHead;
+	walked;
+	reachedFrom;
+	heldTypes;
+	interfaceMethods;
+	namedMethods;
+	callsAnyMethod = false;
+	countsMethods = false;
+	pending = [];
+	unpaired = [];
+	interfaceTypes;
+	queue = [];
+	constructor(programs, from) {
+		this.programs = programs;
+		this.onBase = from ? from.onBase.slice() : new Int32Array(programs.head.size);
+		this.onHead = from ? from.onHead.slice() : new Int32Array(programs.base.size);
+		this.walked = from ? from.walked.slice() : new Uint8Array(programs.head.size);
+		this.reachedFrom = from ? from.reachedFrom.slice() : new Int32Array(programs.head.size);
+		this.heldTypes = new Set(from?.heldTypes);
+		this.interfaceMethods = new Set(from?.interfaceMethods);
+		this.namedMethods = new Set(from?.namedMethods);
+		this.interfaceTypes = [...from?.interfaceTypes ?? []];
+		if (!from) return;
+		this.problem = from.problem;
+		this.differInLines = from.differInLines;
+		this.readsLines = from.readsLines;
+		this.callsAnyMethod = from.callsAnyMethod;
+		this.countsMethods = from.countsMethods;
+		this.pending = from.pending;
+		this.unpaired = from.unpaired;
+	}
+	fork() {
+		return new CodeWalk(this.programs, this);
+	}
+	walk(pairs) {
+		for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead);
+		this.drain();
+		while (this.problem === null) {
+			const [callable, pending] = [this.pending.filter((one) => this.isCallable(one)), this.pending.filter((one) => !this.isCallable(one))];
+			if (callable.length === 0) break;
+			this.pending = pending;
+			for (const { targets, of } of callable) for (const [onBase, onHead] of targets) this.reach(onBase, onHead, of);
+			this.drain();
+		}
+		if (this.problem === null) this.checkUnpaired();
+	}
+	pathTo(symbol) {
+		const path = [this.programs.head.name(symbol)];
+		for (let at = symbol; this.reachedFrom[at] !== at && this.reachedFrom[at] !== 0;) {
+			at = this.reachedFrom[at];
+			path.push(this.programs.head.name(at));
+		}
+		return path;
+	}
+	isReached(symbol) {
+		return this.walked[symbol] !== 0;
+	}
+	isCallable({ name, signature }) {
+		return this.callsAnyMethod && isExported(name) || this.interfaceMethods.has(signature) || this.namedMethods.has(name);
+	}
+	fail(what, at) {
+		this.problem ??= {
+			what,
+			at
+		};
+	}
+	drain() {
+		for (let symbol = this.queue.pop(); symbol !== void 0 && this.problem === null; symbol = this.queue.pop()) this.walkThrough(symbol);
+		if (this.problem !== null) this.queue = [];
+	}
+	reach(onBase, onHead, from) {
+		if (this.problem !== null) return;
+		if (onBase === 0 || onHead === 0) {
+			if (onBase !== onHead) this.fail("refers to nothing on one side", from);
+			return;
+		}
+		const [base, head] = [this.onBase[onHead], this.onHead[onBase]];
+		if (base !== 0 || head !== 0) {
+			if (base !== onBase || head !== onHead) this.fail(`refers to ${this.programs.head.name(onHead)}, on base to ${this.programs.base.name(onBase)}`, from);
+			return;
+		}
+		this.onBase[onHead] = onBase;
+		this.onHead[onBase] = onHead;
+		this.reachedFrom[onHead] = from;
+		if (this.programs.opaque.has(this.programs.head.name(onHead))) return;
+		const comparison = this.programs.comparer.compare(onBase, onHead);
+		if (comparison.difference !== null) {
+			this.fail(comparison.difference, onHead);
+			return;
+		}
+		this.differInLines ||= comparison.differInLines;
+		this.walked[onHead] = plain;
+		this.queue.push(onHead);
+	}
+	hold(type) {
+		if (this.heldTypes.has(type)) return;
+		this.heldTypes.add(type);
+		if (this.walked[type] !== 0) this.queue.push(type);
+	}
+	isHeld(type) {
+		const { base, head } = this.programs;
+		return this.heldTypes.has(type) || head.isHeldByInterface(type) || base.isHeldByInterface(this.onBase[type]);
+	}
+	walkThrough(symbol) {
+		const { base: baseProgram, head: headProgram, numbers, comparer } = this.programs;
+		const onBase = this.onBase[symbol];
+		const [base, head] = [baseProgram.definition(onBase), headProgram.definition(symbol)];
+		if (!base || !head) return;
+		if (this.programs.differInBuildInfo && head.object.name(head.local) === "runtime/debug.modinfo") {
+			this.fail("build information", symbol);
+			return;
+		}
+		const isType = head.object.isType(head.local);
+		const isHeldType = isType && this.isHeld(symbol);
+		if (isHeldType && this.walked[symbol] === held) return;
+		if (isHeldType) this.walked[symbol] = held;
+		if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true;
+		if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol);
+		const isLoose = comparer.compare(onBase, symbol).differInMethods;
+		const methods = isType ? methodsOf(head, numbers) : null;
+		const methodsOnBase = isType ? methodsOf(base, numbers) : null;
+		const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0);
+		const relocations = areSplit ? methods.before : relocationsIn(head, numbers);
+		const baseRelocations = areSplit ? methodsOnBase.before : relocationsIn(base, numbers);
+		for (const [n, relocation] of relocations.entries()) this.follow(symbol, {
+			base,
+			head,
+			isHeldType,
+			isType
+		}, baseRelocations[n], relocation);
+		if (areSplit) this.addMethods(symbol, {
+			base,
+			head,
+			isHeldType
+		});
+		this.followDescription(symbol, base, head);
+	}
+	follow(from, { base, head, isHeldType, isType }, baseRelocation, relocation) {
+		const { base: baseProgram, head: headProgram, numbers } = this.programs;
+		if (this.problem !== null) return;
+		const kind = head.object.relocationKind(relocation);
+		const target = headProgram.resolve(head.index, head.object.relocationTarget(relocation));
+		const onBase = baseProgram.resolve(base.index, base.object.relocationTarget(baseRelocation));
+		if (kind & 32768) {
+			this.followWeak(from, {
+				head,
+				isType,
+				isHeldType
+			}, onBase, target);
+			return;
+		}
+		switch (kind) {
+			case numbers.methodOffset:
+				this.reach(onBase, target, from);
+				return;
+			case numbers.useInterface: {
+				const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)];
+				if (!haveSameName(headProgram.name(type), baseProgram.name(baseType))) {
+					this.fail("converts another type to an interface", from);
+					return;
+				}
+				this.hold(type);
+				return;
+			}
+			case numbers.useInterfaceMethod: {
+				const [signature, baseSignature] = [signatureAt(headProgram, target, head.object.relocationAddend(relocation)), signatureAt(baseProgram, onBase, base.object.relocationAddend(baseRelocation))];
+				if (signature !== baseSignature) {
+					this.fail("calls another method of an interface", from);
+					return;
+				}
+				this.interfaceMethods.add(signature);
+				if (signature.startsWith("NumMethod ") && !head.object.isStandardLibrary) this.countsMethods = true;
+				return;
+			}
+			case numbers.useNamedMethod: {
+				const [method, baseMethod] = [latin(headProgram.data(target)), latin(baseProgram.data(onBase))];
+				if (method !== baseMethod) {
+					this.fail("calls another method by its name", from);
+					return;
+				}
+				this.namedMethods.add(method);
+				return;
+			}
+		}
+		const definition = headProgram.definition(target);
+		if (isHeldType && definition?.object.isType(definition.local)) this.hold(target);
+		if (!isType && definition && !head.object.isStandardLibrary) this.note(from, head, definition.object.name(definition.local));
+		this.reach(onBase, target, from);
+	}
+	followWeak(from, { head, isType, isHeldType }, onBase, target) {
+		const { linked, numbers } = this.programs;
+		if (linked === null) return;
+		if (numbers.texts.has(head.object.kind(head.local)) || !isType) {
+			if (linked.isOnHead(target) || linked.isOnBase(onBase)) this.reach(onBase, target, from);
+		} else if (isHeldType && linked.isOnHead(target) !== linked.isOnBase(onBase)) this.fail("a related type is part of one side only", from);
+	}
+	addMethods(symbol, { base, head, isHeldType }) {
+		const { base: baseProgram, head: headProgram, numbers } = this.programs;
+		const onBase = methodEntries(baseProgram, base, numbers);
+		const added = [];
+		for (const [signature, [, name, type, ...functions]] of methodEntries(headProgram, head, numbers)) {
+			const other = onBase.get(signature);
+			if (!other) {
+				this.unpaired = [...this.unpaired, {
+					of: symbol,
+					name: nameIn(signature)
+				}];
+				continue;
+			}
+			onBase.delete(signature);
+			const [, baseName, baseType, ...baseFunctions] = other;
+			this.reach(baseName, name, symbol);
+			if (!isHeldType) continue;
+			this.hold(type);
+			const targets = [[baseType, type], ...functions.map((target, n) => [baseFunctions[n], target])];
+			added.push({
+				name: nameIn(signature),
+				signature,
+				targets,
+				of: symbol
+			});
+		}
+		for (const signature of onBase.keys()) this.unpaired = [...this.unpaired, {
+			of: symbol,
+			name: nameIn(signature)
+		}];
+		this.pending = [...this.pending, ...added];
+	}
+	followDescription(symbol, base, head) {
+		const { base: baseProgram, head: headProgram } = this.programs;
+		const onBase = auxIn(base);
+		for (const [n, { kind, symbol: reference }] of auxIn(head).entries()) {
+			if (this.problem !== null) return;
+			const target = headProgram.resolve(head.index, reference);
+			if (kind === auxKinds.functionInfo) {
+				if (head.object.isStandardLibrary) continue;
+				for (const call of functionInfo(headProgram.data(target)).inlined) this.note(symbol, head, headProgram.name(headProgram.resolve(head.index, call.function)));
+			} else if (kind !== auxKinds.files && kind !== auxKinds.lines) {
+				const other = onBase[n];
+				if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol);
+			}
+		}
+	}
+	note(from, head, name) {
+		if (this.programs.isWhole || this.programs.head.packageOf(head) === "main") return;
+		if (methodCounters.has(name)) this.countsMethods = true;
+		if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from);
+		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
+	}
+	checkUnpaired() {
+		const relevant = this.unpaired.filter(({ of }) => this.isHeld(of));
+		if (relevant.length === 0) return;
+		const names = new Set([...this.interfaceMethods].map(nameIn));
+		for (const type of this.interfaceTypes) for (const name of methodNames(this.programs.head, type)) names.add(name);
+		for (const { of, name } of relevant) if (names.has(name) || this.namedMethods.has(name) || (this.callsAnyMethod || this.countsMethods) && isExported(name)) {
+			this.fail(`has other methods (${name})`, of);
+			return;
+		}
+	}
+};
+const lineReaders = /* @__PURE__ */ new Set([
+	...[
+		"runtime.Caller",
+		"runtime.Callers",
+		"runtime.CallersFrames",
+		"runtime.(*Frames).Next",
+		"runtime.callers"
+	],
+	...[
+		"runtime.FuncForPC",
+		"runtime.(*Func).FileLine",
+		"runtime.(*Func).Name",
+		"runtime.Stack"
+	],
+	...[
+		"runtime/debug.Stack",
+		"runtime/debug.PrintStack",
+		"log.New",
+		"log.SetFlags",
+		"log.(*Logger).SetFlags"
+	],
+	...["log/slog.NewTextHandler", "log/slog.NewJSONHandler"]
+]);
+const methodCounters = /* @__PURE__ */ new Set([...[
+	"reflect.(*rtype).NumMethod",
+	"reflect.Value.NumMethod",
+	"reflect.(*rtype).ExportedMethods"
+], "internal/reflectlite.rtype.NumMethod"]);
+const typeListers = /* @__PURE__ */ new Set([...[
+	"reflect.typelinks",
+	"runtime.typelinks",
+	"reflect.typesByString",
+	"runtime.firstmoduledata"
+], ...[
+	"runtime.activeModules",
+	"runtime.lastmoduledatap",
+	"runtime.modulesSlice",
+	"reflect.rtypeOff"
+]]);
+function typeOf(program, symbol) {
+	const definition = program.definition(symbol);
+	if (!definition?.object.isItab(definition.local)) return symbol;
+	return targetAt(program, definition, 8);
+}
+function targetAt(program, { object, index, local }, offset) {
+	const [begin, end] = object.relocationsOf(local);
+	for (let relocation = begin; relocation < end; relocation++) if (object.relocationOffset(relocation) === offset) return program.resolve(index, object.relocationTarget(relocation));
+	return 0;
+}
+function signatureAt(program, type, offset) {
+	const definition = program.definition(type);
+	if (!definition) return "";
+	const name = targetAt(program, definition, offset);
+	return `${nameData(program.data(name))} ${program.name(targetAt(program, definition, offset + 4))}`;
+}
+function methodEntries(program, definition, numbers) {
+	const { object, index } = definition;
+	const entries = (methodsOf(definition, numbers)?.methods ?? []).map((relocations) => {
+		const [name = 0, type = 0, ...functions] = relocations.map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
+		const signature = `${nameData(program.data(name))} ${program.name(type)}`;
+		return [signature, [
+			signature,
+			name,
+			type,
+			...functions
+		]];
+	});
+	return new Map(entries);
+}
+function nameIn(signature) {
+	return signature.slice(0, signature.indexOf(" "));
+}
+const interfaceKind = 20;
+function isInterface(descriptor) {
+	return descriptor.length >= 48 && (descriptor[23] & 31) === interfaceKind;
+}
+function methodNames(program, type) {
+	const definition = program.definition(type);
+	if (!definition) return [];
+	const { object, index, local } = definition;
+	const [begin, end] = object.relocationsOf(local);
+	return Array.from({ length: end - begin }, (_, n) => program.resolve(index, object.relocationTarget(begin + n))).filter((symbol) => program.name(symbol).startsWith("type:.namedata.")).map((symbol) => nameData(program.data(symbol)));
+}
+const decoder = new TextDecoder();
+function nameData(data) {
+	let length = 0;
+	let at = 1;
+	for (let shift = 0; at < data.length; shift += 7) {
+		const byte = data[at++];
+		length |= (byte & 127) << shift;
+		if (byte < 128) break;
+	}
+	return decoder.decode(data.subarray(at, at + length));
+}
+function latin(data) {
+	return decoder.decode(data);
+}
+function isExported(name) {
+	return /^\p{Lu}/u.test(name);
+}
+
+// src/core/go/unchanged-code.ts
+const testLists = /* @__PURE__ */ new Set([
+	"main.tests",
+	"main.benchmarks",
+	"main.fuzzTargets",
+	"main.examples"
+]);
+function unchangedBenchmarks(base, head, numbers) {
+	const [onBase, onHead] = [benchmarksOf(base.program), benchmarksOf(head.program)];
+	const common = [...onHead.keys()].filter((name) => onBase.has(name));
+	const comparer = new SymbolComparer(base.program, head.program, numbers);
+	const changed = changedFunctions(base.program, head.program, comparer, numbers);
+	const allDiffer = (reason) => ({
+		unchanged: [],
+		reasons: new Map(common.map((name) => [name, reason])),
+		changed
+	});
+	if (base.flags !== head.flags) return allDiffer("the flags of the linker differ");
+	if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer("the program can load plugins");
+	const programs = {
+		base: base.program,
+		head: head.program,
+		numbers,
+		comparer,
+		opaque: testLists,
+		linked: {
+			isOnBase: reachOf(base.program, numbers),
+			isOnHead: reachOf(head.program, numbers)
+		},
+		differInBuildInfo: base.buildInfo !== head.buildInfo
+	};
+	const start = new CodeWalk(programs);
+	const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)];
+	if (roots.length !== headRoots.length) return allDiffer("other packages are initialised");
+	start.walk(roots.map((root, n) => [root, headRoots[n]]));
+	if (start.problem !== null) return allDiffer(reasonOf(start, "when the program starts"));
+	const unchanged = [];
+	const reasons = /* @__PURE__ */ new Map();
+	for (const name of common) {
+		const walk = start.fork();
+		walk.walk([[onBase.get(name), onHead.get(name)]]);
+		if (walk.problem !== null) reasons.set(name, reasonOf(walk));
+		else if (walk.differInLines && walk.readsLines !== null) reasons.set(name, `lines of its source moved, and ${walk.readsLines}`);
+		else unchanged.push(name);
+	}
+	return {
+		unchanged,
+		reasons,
+		changed
+	};
+}
+function reasonOf(walk, when = "") {
+	if (walk.problem === null) return "";
+	const { what, at } = walk.problem;
+	return `${walk.pathTo(at).join(" < ")}: ${what}${when === "" ? "" : `, ${when}`}`;
+}
+function reachOf(program, numbers) {
+	return reachFrom(program, numbers, [], /* @__PURE__ */ new Set());
+}
+function reachFrom(program, numbers, symbols, opaque) {
+	const walk = new CodeWalk({
+		base: program,
+		head: program,
+		numbers,
+		opaque,
+		linked: null,
+		differInBuildInfo: false,
+		comparer: new SymbolComparer(program, program, numbers),
+		isWhole: true
+	});
+	walk.walk([...rootsOf(program, numbers), ...symbols].map((root) => [root, root]));
+	return (symbol) => walk.isReached(symbol);
+}
+function changedFunctions(base, head, comparer, numbers) {
+	const isReached = reachFrom(head, numbers, [...benchmarksOf(head).values()], testLists);
+	const found = /* @__PURE__ */ new Map();
+	for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
+		if (isTestCode(head, definition)) continue;
+		const onBase = base.named(name, abi);
+		if (onBase !== 0 && comparer.compare(onBase, symbol).difference === null) continue;
+		const written = nameInSource(name);
+		found.set(written, (found.get(written) ?? false) || isReached(symbol));
+	}
+	return [...found].map(([name, reached]) => ({
+		name,
+		isReached: reached
+	}));
+}
+function isTestCode(program, definition) {
+	if (program.packageOf(definition) === "main") return true;
+	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxKinds.functionInfo);
+	if (!info) return true;
+	const { files } = functionInfo(program.data(program.resolve(definition.index, info.symbol)));
+	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
+}
+function nameInSource(name) {
+	return name.replace(/\[.*\]/, "").replace(/(?:\.func\d+|\.\d+|\.gowrap\d+|\.deferwrap\d+|-fm|-range\d+)+$/, "").replace(/\.func\d+.*$/, "");
+}
+function rootsOf(program, numbers) {
+	const named = ["runtime.unreachableMethod", "runtime.mapinitnoop"].flatMap((name) => [0, 1].map((abi) => program.named(name, abi)));
+	return [
+		...program.entryPoints(),
+		...named.filter((symbol) => symbol !== 0),
+		...program.exportedToC,
+		...initTasks(program, "main..inittask", numbers),
+		...initTasks(program, "runtime..inittask", numbers)
+	];
+}
+function initTasks(program, first, numbers) {
+	const root = program.named(first, 0);
+	if (root === 0) return [];
+	const needs = /* @__PURE__ */ new Map();
+	const waiting = [root];
+	for (let task = waiting.pop(); task !== void 0; task = waiting.pop()) {
+		if (needs.has(task)) continue;
+		const needed = neededTasks(program, task, numbers);
+		needs.set(task, needed);
+		waiting.push(...needed);
+	}
+	const order = [];
+	const done = /* @__PURE__ */ new Set();
+	while (done.size < needs.size) {
+		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
+		if (next === void 0) throw new MissingPackage(first);
+		done.add(next);
+		order.push(next);
+	}
+	return order.filter((task) => program.sizeOf(task) > 8);
+}
+function neededTasks(program, task, numbers) {
+	const definition = program.definition(task);
+	if (!definition) throw new MissingPackage(program.name(task));
+	const { object, index, local } = definition;
+	const [begin, end] = object.relocationsOf(local);
+	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
+}
+function benchmarksOf(program) {
+	const list = program.definition(program.named("main.benchmarks", 0));
+	const found = /* @__PURE__ */ new Map();
+	if (!list) return found;
+	const [first, end] = list.object.relocationsOf(list.local);
+	if (first === end) return found;
+	const array = program.definition(program.resolve(list.index, list.object.relocationTarget(first)));
+	if (!array) return found;
+	const entrySize = 24;
+	const data = array.object.data(array.local);
+	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+	const [begin, last] = array.object.relocationsOf(array.local);
+	const at = new Map(Array.from({ length: last - begin }, (_, n) => [array.object.relocationOffset(begin + n), begin + n]));
+	for (let offset = 0; offset + entrySize <= data.length; offset += entrySize) {
+		const [name, value] = [at.get(offset), at.get(offset + 16)];
+		if (name === void 0 || value === void 0) continue;
+		const text = program.data(program.resolve(array.index, array.object.relocationTarget(name)));
+		const start = array.object.relocationAddend(name);
+		const length = Number(view.getBigUint64(offset + 8, true));
+		const title = new TextDecoder().decode(text.subarray(start, start + length));
+		found.set(title, program.resolve(array.index, array.object.relocationTarget(value)));
+	}
+	return found;
+}
+
+// src/effects/go/compiled.ts
+var CompiledCode = class {
+	formats = /* @__PURE__ */ new Map();
+	archives = /* @__PURE__ */ new Map();
+	async compare(base, head) {
+		if (base.call.file !== head.call.file) return null;
+		const format = await this.formatOf(base.call);
+		if (!format) return null;
+		try {
+			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
+			return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers);
+		} catch (error) {
+			if (error instanceof Error) return null;
+			throw error;
+		}
+	}
+	async sideOf(call, format) {
+		const imports = importsOf(call.args);
+		const main = call.args.at(-1);
+		if (imports === null || main === void 0) return null;
+		const config = await readFile(imports, "utf8");
+		const files = new Map([...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = "", file = ""]) => [path, file]));
+		files.set("main", main);
+		const archives = /* @__PURE__ */ new Map();
+		for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format));
+		return {
+			program: new LinkedProgram({
+				archives,
+				builtins: format.builtins
+			}),
+			flags: flagsOf(call),
+			buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? ""
+		};
+	}
+	archiveIn(file, { parse }) {
+		const known = this.archives.get(file);
+		if (known) return known;
+		const archive = readFile(file).then(parse);
+		this.archives.set(file, archive);
+		return archive;
+	}
+	formatOf({ file }) {
+		const known = this.formats.get(file);
+		if (known) return known;
+		const format = readFormat(file);
+		this.formats.set(file, format);
+		return format;
+	}
+};
+async function readFormat(linker) {
+	const sources = join(linker, "../../../../src/cmd/internal");
+	try {
+		const [relocations, kinds, builtins] = await Promise.all([
+			"objabi/reloctype_string.go",
+			"objabi/symkind_string.go",
+			"goobj/builtinlist.go"
+		].map((name) => readFile(join(sources, name), "utf8")));
+		const all = objectNumbers(relocations ?? "", kinds ?? "");
+		const numbers = codeNumbers(all);
+		return numbers && {
+			numbers,
+			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
+			parse: (bytes) => parseArchive(bytes, all)
+		};
+	} catch {
+		return null;
+	}
+}
+function flagsOf({ args }) {
+	const named = /* @__PURE__ */ new Set(["-o", "-importcfg"]);
+	return args.slice(0, -1).filter((arg, n) => !named.has(arg) && !named.has(args[n - 1] ?? "") && !arg.startsWith("-buildid=")).join("\n");
+}
+
 // src/effects/go/proven.ts
 const noneProven = {
-	packages: /* @__PURE__ */ new Set(),
+	names: /* @__PURE__ */ new Map(),
 	among: 0
 };
 async function findProven({ change, console, env, sides, signal }, { base, head }, folder, run) {
 	if (!base || !head || !change) return noneProven;
 	const sideFolder = await sides.enter("head");
 	if (mayBeBuilt(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
-	const proven = await provenPackages({
+	const proven = await provenBenchmarks({
 		base,
 		head
-	}, change, (built, paths) => readsNone(built, paths, {
-		top: sideFolder,
-		folder,
-		signal,
-		run
-	}));
-	const { packages, among } = proven;
-	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`);
+	}, change, {
+		readsNone: (built, paths) => readsNoneOf(built, paths, {
+			top: sideFolder,
+			folder,
+			signal,
+			run
+		}),
+		compareCode: compareCode()
+	});
+	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
+	if (count > 0) console.info(`${count} of ${proven.among} benchmarks can reach no code and read no file that differs: not measured (measure: all measures them)`);
 	return proven;
+}
+function compareCode() {
+	const compiled = new CompiledCode();
+	return async (onBase, onHead) => {
+		const { linker: base } = onBase;
+		const { linker: head } = onHead;
+		return (base && head && (await compiled.compare(base, head))?.unchanged) ?? [];
+	};
 }
 function usesOverlay({ GOFLAGS = "" }) {
 	return /(^|\s)--?overlay\b/.test(GOFLAGS);
@@ -4411,55 +5772,65 @@ async function hasIgnoredInputs(sideFolder, env) {
 	];
 	return (await gitIn(sideFolder, env).run(args)).length > 0;
 }
-function benchmarksIn({ packages }, head) {
-	return [...packages].flatMap((path) => [...head?.built.get(path)?.benchmarks.keys() ?? []].map((name) => ({
+function provenIn({ names }) {
+	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
 		benchmark: name.replace(/^Benchmark/, ""),
 		package: path
 	})));
 }
-async function provenPackages({ base, head }, change, readsNone) {
-	const packages = /* @__PURE__ */ new Set();
+async function provenBenchmarks({ base, head }, change, { readsNone, compareCode }) {
+	const proven = /* @__PURE__ */ new Map();
 	const paths = change.differences.map(({ path }) => path);
 	const pairs = [...base.built].flatMap(([path, onBase]) => {
 		const onHead = head.built.get(path);
 		return onHead ? [{
 			path,
 			onBase,
-			onHead
+			onHead,
+			common: commonBenchmarks(onBase, onHead)
 		}] : [];
 	});
-	for (const { path, onBase, onHead } of pairs) {
-		const affected = reach(onBase.package.folder, change);
+	for (const { path, onBase, onHead, common } of pairs) {
+		const affected = readsDifference(onBase.package.folder, change);
 		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) continue;
-		if (!await haveSameBytes(onBase.file, onHead.file)) continue;
-		if (affected === "no" || await readsNone(onHead, paths)) packages.add(path);
+		const reached = await haveSameBytes(onBase.file, onHead.file) ? null : new Set(await compareCode(onBase, onHead));
+		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
+		const names = common.filter((name) => reached === null || reached.has(name) && isDistinct(name));
+		if (names.length === 0) continue;
+		const benchmarks = new Map(names.map((name) => [name, onHead.benchmarks.get(name)]));
+		if (affected === "no" || await readsNone({
+			...onHead,
+			benchmarks
+		}, paths)) proven.set(path, new Set(names));
 	}
 	return {
-		packages,
-		among: pairs.length
+		names: proven,
+		among: pairs.reduce((sum, { common }) => sum + common.length, 0)
 	};
 }
+function commonBenchmarks(onBase, onHead) {
+	return [...onHead.benchmarks].flatMap(([name, pattern]) => onBase.benchmarks.get(name) === pattern ? [name] : []);
+}
 function haveSameEnvironment(onBase, onHead) {
-	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }) => JSON.stringify([
+	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }) => JSON.stringify([
 		folder,
 		module,
 		ofModule,
 		cwd,
 		env,
-		toolchain,
-		[...benchmarks]
+		toolchain
 	]);
 	return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead);
 }
 const maxSeconds = 20;
-function readsNone(built, paths, options) {
+function readsNoneOf(built, paths, options) {
 	return restoringReadMarks(options.top, paths, () => runReadsNone(built, paths, options));
 }
 async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
-	await setUnread(sideFolder, paths);
+	await markUnread(sideFolder, paths);
 	const { status, isLate, stdout } = await run({
 		file,
 		args: [
@@ -4480,7 +5851,7 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 	if (testLog === null) return false;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
 	if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false;
-	return accessTimeChanges(absolutePaths.find((path) => (fileAt(path)?.size ?? 0) > 0));
+	return accessTimeChanges(absolutePaths.find((path) => (plainFileStats(path)?.size ?? 0) > 0));
 }
 async function accessTimeChanges(path) {
 	if (path === void 0) return false;
@@ -4514,7 +5885,7 @@ var GoDriver = class GoDriver {
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
 	abandoned = /* @__PURE__ */ new Set();
-	provenPackages = noneProven;
+	provenBenchmarks = noneProven;
 	plans;
 	startupOutput;
 	layouts = null;
@@ -4541,7 +5912,7 @@ var GoDriver = class GoDriver {
 		const prepared = await prepareSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = onHead(broken, context.moved);
+		if (side === "base") this.brokenOnBase = byPathsOnHead(broken, context.moved);
 		else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved);
 		const [failed] = broken;
 		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
@@ -4549,7 +5920,7 @@ var GoDriver = class GoDriver {
 		if (side === "head") {
 			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!hasPackage(prepared, path)) this.warnOfAbandoned(why);
 		}
-		this.provenPackages = await findProven(context, this.prepared, folder, this.run);
+		this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run);
 	}
 	toolchain(side) {
 		const built = [...this.prepared[side]?.built.values() ?? []];
@@ -4559,15 +5930,15 @@ var GoDriver = class GoDriver {
 	async items() {
 		const items = itemsOf(this.prepared);
 		refuseUnmatched(this.settings, this.prepared, this.place);
-		const { packages: proven } = this.provenPackages;
-		if (items.length > 0) return items.filter((goItem) => !proven.has(goItem.package) && this.isInShard(goItem)).map((one) => ({
+		const { names: proven } = this.provenBenchmarks;
+		if (items.length > 0) return items.filter((goItem) => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem)).map((one) => ({
 			...one,
 			isChanged: this.isChanged(one.package)
 		}));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get proven() {
-		return benchmarksIn(this.provenPackages, this.prepared.head).filter(this.isInShard);
+		return provenIn(this.provenBenchmarks).filter(this.isInShard);
 	}
 	get lost() {
 		const { base, head } = this.prepared;
@@ -4624,7 +5995,7 @@ var GoDriver = class GoDriver {
 	get planned() {
 		return this.plans.all;
 	}
-	get laidOut() {
+	get relinkedPackages() {
 		return this.layouts?.relinkedFromTheFirst ?? [];
 	}
 	async layOut(item, round) {
@@ -4633,7 +6004,7 @@ var GoDriver = class GoDriver {
 		await layouts?.prepare(round, path);
 		return layouts?.hasOwnLayout(path, round) ?? false;
 	}
-	get isRelaid() {
+	get isRelinked() {
 		return this.layouts?.isSecondRelinked ?? false;
 	}
 	async relink(items, rounds) {
@@ -4668,7 +6039,7 @@ var GoDriver = class GoDriver {
 		return launcher ? launcher.run.bind(launcher) : runProcess;
 	}
 	async tryOut(target, attempt, switchSeconds) {
-		const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run);
+		const { reading, ...tried } = await runTrial(this.context, this.settings, target, attempt, this.run);
 		this.plans.learn(target, tried, switchSeconds);
 		return reading;
 	}
@@ -4693,7 +6064,7 @@ var GoDriver = class GoDriver {
 		return (this.context.change?.differences ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
 	}
 	warnOfAbandoned(why) {
-		this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
+		this.context.console.warn(`On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`);
 	}
 	nothingBuiltError(path, failure) {
 		const base = this.prepared.base?.broken.get(path);
@@ -4703,7 +6074,7 @@ var GoDriver = class GoDriver {
 		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function onHead(entries, moved = /* @__PURE__ */ new Map()) {
+function byPathsOnHead(entries, moved = /* @__PURE__ */ new Map()) {
 	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
 }
 function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
@@ -4717,8 +6088,8 @@ function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
 	});
 	return {
 		...base,
-		built: onHead(new Map(built), movedOnHead),
-		broken: onHead(base.broken, movedOnHead)
+		built: byPathsOnHead(new Map(built), movedOnHead),
+		broken: byPathsOnHead(base.broken, movedOnHead)
 	};
 }
 
@@ -4801,8 +6172,8 @@ function checkoutOptions({ git, env, hasLfsPointers }, { signal, env: allEnv, is
 		temporary: allEnv.RUNNER_TEMP
 	};
 }
-function skippedResult({ commits, settings, suite, rules, machine }, console) {
-	console.info("no file that `paths` names differs: not measured (measure: all measures it)");
+function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, console) {
+	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
 		result: resultUntouched({
 			commits,
@@ -4821,7 +6192,7 @@ function skippedResult({ commits, settings, suite, rules, machine }, console) {
 		}
 	};
 }
-async function canSkipMeasuring(git, commits, { paths, measure, calibrate }) {
+async function needsNoMeasuring(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
 	return !await differIn(git, commits, paths);
 }
@@ -4874,7 +6245,7 @@ async function holdPerflock(request) {
 		await releaseLock(child, endPromise, patienceMilliseconds);
 		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
-	if (reason !== null) console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`);
+	if (reason !== null) console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`);
 	return heldLock(child, endPromise, {
 		held: true,
 		governor: reason === null ? governor : null,
@@ -4986,7 +6357,7 @@ function sideCommands(env, folders, console) {
 	const movedVariables = changedBy(intoSide, env);
 	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
 	const names = Object.keys(movedVariables).filter((name) => !/^(OLD)?PWD$|^GITHUB_/.test(name));
-	if (names.length > 0) console.info(`commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(", ")}`);
+	if (names.length > 0) console.info(`these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(", ")}`);
 	const sideEnv = {
 		...env,
 		...movedVariables
@@ -5164,7 +6535,7 @@ function readTextOrEmpty(path) {
 }
 function withoutTaskCaches(env, run, folders, console) {
 	const usedRunners = taskRunnersUsed(run, folders);
-	for (const { name, env: variables } of usedRunners) console.info(`${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(variables).join(", ")}`);
+	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
 	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
 }
 function taskRunnersUsed(text, folders) {
@@ -5248,4 +6619,4 @@ async function commandsOnSides({ git, env, settings }, resources, { console }) {
 	};
 }
 
-export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipMeasuring, canSkipReading, checkoutOptions, commandsOnSides, countOthers, editableIn, failuresByExitStatus, fileAt, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, measuredSources, numberIn, observeMachine, openDriver, openRun, passesUnmeasured, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, retryError, roundSeconds, runProcess, runScript, setUnread, settleIndex, sharedFolders, sharedImage, sharedPlanAs, sharedPlanFrom, skippedResult, takeCheckout, takeWorktrees, textOf, timeoutError, unreadCode, wasRead, withMethods, withRunResources };
+export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, editableIn, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, numberInFile, observeMachine, openDriver, openRun, passesUnmeasured, plainFileStats, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, resultWithoutMeasuring, retryError, roundSeconds, runProcess, runScript, settleIndex, sharedFolders, sharedImage, sharedPlanFrom, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, trimmedTextOf, unreadCode, wasRead, withMethods, withRunResources };

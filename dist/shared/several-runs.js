@@ -1,12 +1,12 @@
 import { Misconfigured, credentials, decodePath, failureLine } from "./basics.js";
 import { withSince, withWarnings } from "./progress.js";
-import { LeaderFollower, canSkipMeasuring, checkoutOptions, countOthers, openRun, sharedPlanFrom, skippedResult, takeWorktrees, withMethods, withRunResources } from "./run-resources.js";
-import { commitsTo, historyOf } from "./commits2.js";
+import { LeaderFollower, checkoutOptions, countBusyProcessors, needsNoMeasuring, openRun, resultWithoutMeasuring, sharedPlanFrom, takeWorktrees, withMethods, withRunResources } from "./run-resources.js";
+import { commitsLeadingTo, historyOf } from "./commits2.js";
 import { isShallow } from "./revisions.js";
 import { fetchNotes, readNotes } from "./notes.js";
 import { consoleInTurns, namedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
-import { gate, measureRun, runGate, withNotices } from "./gate.js";
+import { measureAndJudge, runGate, runOpenedGate, withRunNotices } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/history/history-before.ts
@@ -22,7 +22,7 @@ async function historyBefore(git, commit, access, signal) {
 	}, signal);
 	const { points } = await readNotes(git);
 	if (points.length === 0) return null;
-	const commits = await commitsTo(git, commit, points);
+	const commits = await commitsLeadingTo(git, commit, points);
 	return {
 		history: historyOf(points, commits),
 		commits
@@ -150,7 +150,7 @@ function byOrder(first, second) {
 	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
 }
 async function withOtherLoad(visit) {
-	const stopCounting = countOthers();
+	const stopCounting = countBusyProcessors();
 	const reading = await visit();
 	const busy = stopCounting(reading.visit.processor ?? 0);
 	return busy === null ? reading : {
@@ -163,7 +163,7 @@ async function withOtherLoad(visit) {
 }
 
 // src/run/several-runs.ts
-async function measureTogether(shared, runs) {
+async function runInSameRounds(shared, runs) {
 	const [{ run, context }] = runs;
 	const { git, settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
@@ -178,27 +178,27 @@ async function measureTogether(shared, runs) {
 	}));
 	const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) => Promise.all(participants.map(async ({ participant, ...parallelRun }) => {
 		const measurement = {
-			sides: { enter: (side) => checkout.enter(side === shared ? shared : parallelRun.name) },
 			...resources,
+			sides: { enter: (side) => checkout.enter(side === shared ? shared : parallelRun.name) },
 			sharedPlan,
 			prepareOnce,
 			profiles: parallelRun.context.profiles,
 			wrapDriver: (driver) => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
 			ready: () => participant.ready(),
-			exclusively: (act) => participant.exclusively(act)
+			exclusively: (action) => participant.exclusively(action)
 		};
 		const context = {
 			...parallelRun.context,
 			console: consoleInTurns(parallelRun.context.console)
 		};
-		const [outcome] = await Promise.allSettled([measureRun(parallelRun.run, context, measurement)]);
+		const [outcome] = await Promise.allSettled([measureAndJudge(parallelRun.run, context, measurement)]);
 		parallelRun.onEnd?.(outcome);
 		participant.leave();
 		return outcome;
 	})));
 	return measured.map((outcome) => outcome.status === "fulfilled" ? {
 		status: outcome.status,
-		value: withNotices(outcome.value, notices)
+		value: withRunNotices(outcome.value, notices)
 	} : outcome);
 }
 function prepareSharedOnce(shared) {
@@ -213,14 +213,14 @@ function prepareSharedOnce(shared) {
 		return prepared;
 	};
 }
-async function gateSince(inputs, context) {
-	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context);
+async function runGateWithReference(inputs, context) {
+	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context);
 	refuseForReference(inputs);
 	const run = await openRun(inputs, context);
 	const { git, sideCommits, settings, commits } = run;
-	if (settings.checkout !== "worktree") throw inPlaceError();
+	if (settings.checkout !== "worktree") throw referenceInPlaceError();
 	const { console, signal } = context;
-	if (await canSkipMeasuring(git, sideCommits, settings)) return skippedResult(run, console);
+	if (await needsNoMeasuring(git, sideCommits, settings)) return resultWithoutMeasuring(run, console);
 	const { watch: _, ...contextWithoutWatch } = context;
 	const referenceContext = {
 		...contextWithoutWatch,
@@ -233,21 +233,21 @@ async function gateSince(inputs, context) {
 	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
 		if (isCancellation(reference.reason, signal)) throw reference.reason;
-		return warnReferenceFailed(await runGate(run, context), failureLine(reference.reason), console);
+		return warnReferenceFailed(await runOpenedGate(run, context), failureLine(reference.reason), console);
 	}
 	if (reference.value.commits.base.sha === commits.base.sha) {
-		console.info(`base is the reference of \`since\` itself, so nothing else is measured`);
-		return runGate(run, context);
+		console.info("base is itself the reference of `since`, so the pull request is measured against it already");
+		return runOpenedGate(run, context);
 	}
 	const history = await historyUpToBase(run, context);
-	return measureBoth(run, reference.value, context, referenceContext, history);
+	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
-async function measureBoth(run, reference, context, referenceContext, history) {
+async function measureWithReference(run, reference, context, referenceContext, history) {
 	const leaderFollower = new LeaderFollower();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
-	const [ownOutcome, referenceOutcome] = await measureTogether("head", [{
+	const [ownOutcome, referenceOutcome] = await runInSameRounds("head", [{
 		run,
 		context,
 		name: "base",
@@ -255,12 +255,12 @@ async function measureBoth(run, reference, context, referenceContext, history) {
 		onEnd: (outcome) => isMeasured(outcome) || referenceStop.abort()
 	}, {
 		run: reference,
-		name: "since",
-		wrapDriver: (driver) => leaderFollower.follower(driver, "base"),
 		context: {
 			...referenceContext,
 			stop
-		}
+		},
+		name: "since",
+		wrapDriver: (driver) => leaderFollower.follower(driver, "base")
 	}]);
 	if (ownOutcome.status === "rejected") throw ownOutcome.reason;
 	if (!isMeasured(ownOutcome)) return ownOutcome.value;
@@ -293,7 +293,7 @@ async function historyUpToBase({ git, inputs, commits }, context) {
 		return await historyBefore(git, commits.base.sha, credentialEnv, signal);
 	} catch (error) {
 		if (isCancellation(error, signal)) throw error;
-		console.info(`no steps of the history are counted: ${failureLine(error)}`);
+		console.info(`the steps of the history could not be counted: ${failureLine(error)}`);
 		return null;
 	}
 }
@@ -327,11 +327,11 @@ function withReferenceWarning({ result, samples }, errorText) {
 }
 function refuseForReference({ since, overlay, shard, replica, checkout }) {
 	if (since === null) throw new Misconfigured("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
-	if (checkout === "in-place") throw inPlaceError();
+	if (checkout === "in-place") throw referenceInPlaceError();
 	const [input, why] = overlay.length > 0 ? ["overlay", "gives base files of head, and the reference would need them too"] : shard !== null ? ["shard", "is about two revisions"] : replica !== null ? ["replica", "is about two revisions"] : [];
 	if (input !== void 0) throw new Misconfigured(`since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
 }
-function inPlaceError() {
+function referenceInPlaceError() {
 	return new Misconfigured("since-on-pull: \"true\" needs \"checkout: worktree\", as a checkout in place has room for two sides only. Set that, or leave \"since-on-pull\" out.");
 }
 function refuseForVersions({ overlay, shard, replica, checkout }) {
@@ -353,7 +353,7 @@ function withShareOfAlpha({ inputs, context }, n, versionCount) {
 		}
 	};
 }
-async function gateVersions(versions) {
+async function runGateOfVersions(versions) {
 	const openedRuns = [];
 	for (const { inputs } of versions) refuseForVersions(inputs);
 	for (const [n, version] of versions.entries()) {
@@ -365,12 +365,12 @@ async function gateVersions(versions) {
 		});
 	}
 	const skipped = /* @__PURE__ */ new Set();
-	for (const { run, n } of openedRuns) if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n);
+	for (const { run, n } of openedRuns) if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n);
 	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
-	const outcomes = measured.length === 0 ? [] : await measureTogether("base", measured.map(asParallelRun));
+	const outcomes = measured.length === 0 ? [] : await runInSameRounds("base", measured.map(asParallelRun));
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
 		status: "fulfilled",
-		value: skippedResult(run, context.console)
+		value: resultWithoutMeasuring(run, context.console)
 	} : outcomes[measured.findIndex((openedVersion) => openedVersion.n === n)]);
 }
 function asParallelRun({ run, context, n }) {
@@ -385,4 +385,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { gateSince, gateVersions };
+export { runGateOfVersions, runGateWithReference };

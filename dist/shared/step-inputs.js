@@ -1,11 +1,11 @@
 import { isSha } from "./step.js";
-import { anyText, duration, kind, refused, row, trueOrFalse, wholeNumber } from "./kinds.js";
+import { anyText, duration, kind, notAcceptedError, row, trueOrFalse, wholeNumber } from "./kinds.js";
 import { decisionInputs, runInputs } from "./table.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = kind((name, text) => {
 	if (isSha(text)) return text;
-	throw refused(name, text, "the SHA of a commit, in full");
+	throw notAcceptedError(name, text, "the SHA of a commit, in full");
 });
 const reportInputs = {
 	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.", { scope: "GitHub only" }),

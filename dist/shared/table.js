@@ -63,7 +63,7 @@ const measureInputs = {
 	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs."),
 	packages: row(packages, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
 	bench: row(anyText(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
-	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short visits that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
+	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
 	cpu: row(processors, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
 	benchmem: row(trueOrFalse(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
 	tags: row(anyText({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
@@ -100,7 +100,7 @@ const rows = new Map(Object.entries(inputTable));
 function valuesOf(read) {
 	const values = [...rows].map(([name, { kind, defaultText }]) => {
 		const text = read(name).trim() || defaultText;
-		return [camel(name), text === null ? null : kind.parse(name, text)];
+		return [camelCase(name), text === null ? null : kind.parse(name, text)];
 	});
 	return Object.fromEntries(values);
 }
@@ -130,7 +130,7 @@ function completionOf(name) {
 function defaultOf(name) {
 	return rows.get(name)?.defaultText ?? "";
 }
-function camel(name) {
+function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 

@@ -1,4 +1,4 @@
-import { columns, counted, escapeControls, formatChange, namingOf, plain, printableName, shortSha, wrapLine } from "./basics.js";
+import { alignColumns, counted, escapeControls, formatChange, namingOf, noPaint, printableName, shortSha, wrapLine } from "./basics.js";
 import { escapeHtml, page } from "./page.js";
 import { pullOf } from "./commits2.js";
 
@@ -11,7 +11,7 @@ function withInterval({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedChange(estimate);
 	return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`;
 }
-function lastOf({ values }, { commits }) {
+function lastCommitOf({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
@@ -64,10 +64,10 @@ function sparkline(values, most) {
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
-// \0/work/h3/src/core/history/show/page.js:hash
+// \0/work/main/src/core/history/show/page.js:hash
 var page_default$1 = "sha256-wXKT8n67Q1l3Fk7WbL3y6VSfOzUo0tFceXZXEX91oz4=";
 
-// \0/work/h3/src/core/history/show/page.js:raw
+// \0/work/main/src/core/history/show/page.js:raw
 var page_default = `// The script of the history page: draws a large chart when a row is opened, and searches.
 //
 // It reads only the page. Names and subjects are only compared, or written as text.
@@ -284,7 +284,7 @@ function row(line, name, history, withMachine, web) {
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
-		`<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ""}</td>`,
+		`<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOf(line, history))}</span>` : ""}</td>`,
 		`<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
@@ -350,7 +350,7 @@ function lineData({ values, steps }, places) {
 const [leastBlocks, mostBlocks] = [10, 40];
 const still = .02;
 const mostLines = 40;
-function historyText(history, showAll, paint = plain, width = Number.POSITIVE_INFINITY) {
+function historyText(history, showAll, paint = noPaint, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
 	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
@@ -375,14 +375,14 @@ function linesText(lines, history, withMachine, paint, width) {
 		sparkline(line.values.map(({ ratio }) => ratio.estimate), room),
 		withInterval(line.last)
 	]);
-	const written = columns(rows, 3, width);
+	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
 		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
 		const row = written[index] ?? "";
 		const steps = line.steps.slice(-4).map((step) => `${signedChange(step.ratio)} ${stepPlace(step, history)}`);
 		const earlier = line.steps.length - steps.length;
 		const more = earlier > 0 ? [counted(earlier, "earlier step")] : [];
-		const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : [];
+		const last = line.isOld ? [`last value: ${lastCommitOf(line, history)}`] : [];
 		const below = [
 			...withMachine ? [escapeControls(line.machine)] : [],
 			...last,

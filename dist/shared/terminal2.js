@@ -1,6 +1,6 @@
-import { code, columns, escapeControls, formatValue, getOrInsert, joinTexts, list, name, namingOf, paragraph, plain, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
-import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, rulesNote, runWarningPart, sameUnits, shownChange, singleLayoutPart, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
-import { regressions, undecided, withChange } from "./verdict.js";
+import { alignColumns, code, escapeControls, formatValue, getOrInsert, joinTexts, list, name, namingOf, noPaint, paragraph, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
+import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, rulesNote, runWarningPart, sameUnits, shownChange, singleLayoutPart, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
+import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from "./verdict.js";
 import { benchPatternIn } from "./names.js";
 import { plainText } from "./plain.js";
 
@@ -10,7 +10,7 @@ const mostFunctions = 5;
 function briefReport(result, showAll = false) {
 	const naming = namingOfRun(result);
 	const regressed = largestFirst(regressions(result.comparisons));
-	const { outcome, reason, compared } = reportHead(result);
+	const { outcome, reason, compared } = reportWithoutParts(result);
 	const profiles = result.profiles.map((profileDifference) => ({
 		...profileDifference,
 		files: null
@@ -24,7 +24,7 @@ function briefReport(result, showAll = false) {
 				medians: false
 			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
-			directionNote(largestFirst(withChange(result.comparisons, "changed"))),
+			directionNote(largestFirst(comparisonsWithChange(result.comparisons, "changed"))),
 			singleLayoutPart(result, naming),
 			unconfirmedPart(result, naming, most),
 			provenPart(result, most),
@@ -73,7 +73,7 @@ const few$1 = 12;
 const tooFew = 3;
 function foldRows(allRows) {
 	const moved = allRows.filter(({ comparison }) => hasMoved(comparison));
-	const open = allRows.filter(({ comparison }) => undecided([comparison]).length > 0);
+	const open = allRows.filter(({ comparison }) => inconclusiveThatCanFail([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
 	const rows = allRows.length - chosen.size <= tooFew || moved.length === 0 && allRows.length <= few$1 ? allRows : allRows.filter((row) => chosen.has(row));
 	if (rows.length === allRows.length) return {
@@ -148,18 +148,18 @@ function versionRows(versions) {
 			unit: escapeControls(unitName(first.unit)),
 			base: formatValue(first.base.center, first.unit),
 			cells,
-			isMoved: present.some((one) => hasMoved(one) || undecided([one]).length > 0)
+			isMoved: present.some((one) => hasMoved(one) || inconclusiveThatCanFail([one]).length > 0)
 		};
 	});
 }
 function versionCell(comparison, alpha) {
 	if (isFinding(comparison.change)) return estimateOf(comparison);
-	if (undecided([comparison]).length > 0) return "inconclusive";
+	if (inconclusiveThatCanFail([comparison]).length > 0) return "inconclusive";
 	return isSignificant(comparison, alpha) ? estimateOf(comparison) : "~";
 }
 function versionBrief({ name: called, result }) {
 	const naming = namingOfRun(result);
-	const { outcome, reason } = reportHead(result);
+	const { outcome, reason } = reportWithoutParts(result);
 	const regressed = largestFirst(regressions(result.comparisons));
 	return {
 		outcome,
@@ -187,7 +187,7 @@ const colours = {
 	calibration: "bold",
 	failure: "yellow"
 };
-function terminalText({ outcome, reason, before, after }, paint = plain, width = Number.POSITIVE_INFINITY) {
+function terminalText({ outcome, reason, before, after }, paint = noPaint, width = Number.POSITIVE_INFINITY) {
 	const verdict = outcome.toUpperCase();
 	const [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
 	const painted = paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length);
@@ -231,11 +231,11 @@ function itemLines(item, width) {
 function tableLines({ columns: titles, rows }, width) {
 	const cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? [])));
 	const numbers = titles.findIndex(({ side }) => side === "right");
-	return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
+	return alignColumns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
 }
 const bound = 9;
 const narrowest = 50;
-const signs = {
+const changeSigns = {
 	regressed: "✗",
 	accepted: "☑",
 	muted: "-",
@@ -276,7 +276,7 @@ function comparisonLines({ rows, below }, room) {
 			delta
 		});
 	});
-	const [heading = "", ...lines] = columns([line("benchmark", "unit", titles), ...cells], 2, width - 2);
+	const [heading = "", ...lines] = alignColumns([line("benchmark", "unit", titles), ...cells], 2, width - 2);
 	const rest = indented(below.flatMap((block) => linesOf(block, {
 		...room,
 		width: width - 2
@@ -286,7 +286,7 @@ function comparisonLines({ rows, below }, room) {
 		`  ${heading}`,
 		...rows.map(({ comparison }, n) => {
 			const outcome = shownChange(comparison);
-			const text = `${signs[outcome]} ${lines[n] ?? ""}`.trimEnd();
+			const text = `${changeSigns[outcome]} ${lines[n] ?? ""}`.trimEnd();
 			const colour = changeColours[outcome];
 			return colour ? paint(colour, text) : text;
 		}),
@@ -294,7 +294,7 @@ function comparisonLines({ rows, below }, room) {
 	];
 }
 const few = 12;
-function versionsText(base, versions, showAll = false, paint = plain, width = Number.POSITIVE_INFINITY) {
+function versionsText(base, versions, showAll = false, paint = noPaint, width = Number.POSITIVE_INFINITY) {
 	const rows = versionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
 	const visible = showAll || rows.length <= few ? rows : moved;
@@ -335,14 +335,14 @@ function tablesOf(base, versions, rows, paint, width) {
 			...first,
 			...table
 		].map((one) => one[row] ?? "")]);
-		const lines = columns(cells, 2, width);
+		const lines = alignColumns(cells, 2, width);
 		return [...n === 0 ? [] : [""], ...lines.map((line, row) => painted(line, rows[row - 1], paint))];
 	});
 }
 function textOf(cell, alpha) {
 	if (cell === null) return "";
 	const outcome = shownChange(cell);
-	return `${outcome === "inconclusive" ? "" : signs[outcome].trim()} ${versionCell(cell, alpha)}`.trim();
+	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionCell(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
 	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[shownChange(cell)]);

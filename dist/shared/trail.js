@@ -1,13 +1,13 @@
-import { CouldNotMeasure, SideFailed, exceeds, wholeRounds } from "./basics.js";
-import { statuses } from "./verdict.js";
+import { CouldNotMeasure, SideFailed, countCompleteRounds, exceeds } from "./basics.js";
+import { exitStatuses } from "./verdict.js";
 
 // src/core/bisect/trail.ts
-function wholeOf({ odds, answers }) {
+function wholeSlowdown({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
-	return meanOf(own).worse;
+	return meanAnswer(own).worse;
 }
-function meanOf(answers) {
+function meanAnswer(answers) {
 	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
@@ -20,14 +20,14 @@ function meanOf(answers) {
 }
 const tiny = 1e-6;
 const half = 1.959964;
-function answerOf(comparison, at) {
+function answerOfComparison(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
 		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
-		rounds: wholeRounds({
+		rounds: countCompleteRounds({
 			base: base.samples,
 			head: head.samples
 		})
@@ -42,8 +42,8 @@ function positionOf({ worse, error }, whole, noise) {
 	return isWhole ? "slower" : "between";
 }
 function statusOfBisected({ outcome }) {
-	if (outcome === "not-slower") return statuses.pass;
-	return outcome === "found" ? statuses.fail : statuses.inconclusive;
+	if (outcome === "not-slower") return exitStatuses.pass;
+	return outcome === "found" ? exitStatuses.fail : exitStatuses.inconclusive;
 }
 const bisectStatuses = {
 	good: 0,
@@ -61,4 +61,4 @@ function bisectStatusOfError(error) {
 	return error instanceof CouldNotMeasure ? bisectStatuses.skip : bisectStatuses.abort;
 }
 
-export { answerOf, bisectStatusOf, bisectStatusOfError, meanOf, positionOf, statusOfBisected, wholeOf };
+export { answerOfComparison, bisectStatusOf, bisectStatusOfError, meanAnswer, positionOf, statusOfBisected, wholeSlowdown };

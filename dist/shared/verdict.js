@@ -170,7 +170,7 @@ function addTries(a, b) {
 }
 
 // src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: allLost, proven, isClaimed = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+function judge({ comparisons, unmatched, lost: allLost, proven, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
 	const lost = allLost.filter((entry) => !isMuted(entry, rules));
 	const broken = lost.filter(isBroken).length;
 	const grounds = {
@@ -187,7 +187,7 @@ function judge({ comparisons, unmatched, lost: allLost, proven, isClaimed = fals
 		broken,
 		unmeasured: lost.length - broken,
 		proven,
-		isClaimed,
+		isUnverified,
 		missing,
 		isOtherCode,
 		unread,
@@ -214,17 +214,17 @@ function verdictOn(grounds) {
 	if (broken > 0) return "fail";
 	return (halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0) && !(verdict === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : verdict;
 }
-function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed }) {
+function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverified }) {
 	if (compared !== null) {
 		if (compared.regressed > 0) return "fail";
 		return compared.undecided > 0 ? "inconclusive" : "pass";
 	}
-	if (proven > 0) return isClaimed ? "inconclusive" : "pass";
+	if (proven > 0) return isUnverified ? "inconclusive" : "pass";
 	if (unmeasured > 0) return "inconclusive";
 	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
 }
 function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const count = (change) => countBenchmarks(comparisonsWithChange(comparisons, change));
 	const within = new Set(passedWithin(comparisons));
 	return {
 		benchmarks: countBenchmarks(comparisons),
@@ -233,7 +233,7 @@ function tallyOf(comparisons) {
 		muted: countBenchmarks(mutedRegressions(comparisons)),
 		improved: count("improved"),
 		changed: count("changed"),
-		undecided: countBenchmarks(undecided(comparisons)),
+		undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),
 		within: within.size === 0 ? null : {
 			benchmarks: countBenchmarks([...within]),
 			ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
@@ -241,12 +241,12 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouched(isClaimed = false) {
+function judgeUntouched(isUnverified = false) {
 	return {
-		verdict: isClaimed ? "inconclusive" : "pass",
+		verdict: isUnverified ? "inconclusive" : "pass",
 		grounds: {
 			kind: "untouched",
-			isClaimed
+			isUnverified
 		}
 	};
 }
@@ -270,24 +270,24 @@ function judgeWithoutBase(why, { sha }) {
 	};
 }
 function passedWithin(comparisons) {
-	return withChange(comparisons, "within").filter(isGated);
+	return comparisonsWithChange(comparisons, "within").filter(isGated);
 }
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(isGated);
+function inconclusiveThatCanFail(comparisons) {
+	return comparisonsWithChange(comparisons, "inconclusive").filter(isGated);
 }
 function regressions(comparisons) {
-	return withChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
+	return comparisonsWithChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
 }
 function acceptedRegressions(comparisons) {
-	return withChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
+	return comparisonsWithChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
 }
 function mutedRegressions(comparisons) {
-	return withChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
+	return comparisonsWithChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
 }
 function isGated({ better, gate }) {
 	return better !== null && gate === "fail";
 }
-function withChange(comparisons, change) {
+function comparisonsWithChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
 }
 function countBenchmarks(named) {
@@ -297,21 +297,21 @@ function failsCheck(verdict, failOn) {
 	if (failOn === "never") return false;
 	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
 }
-const statuses = {
+const exitStatuses = {
 	pass: 0,
 	fail: 1,
 	noMeasurement: 2,
 	inconclusive: 3
 };
 function exitStatus(verdict, failOn) {
-	return failOn === "never" ? statuses.pass : statuses[verdict];
+	return failOn === "never" ? exitStatuses.pass : exitStatuses[verdict];
 }
 function worstStatus(each) {
 	return [
-		statuses.fail,
-		statuses.noMeasurement,
-		statuses.inconclusive
-	].find((status) => each.includes(status)) ?? statuses.pass;
+		exitStatuses.fail,
+		exitStatuses.noMeasurement,
+		exitStatuses.inconclusive
+	].find((status) => each.includes(status)) ?? exitStatuses.pass;
 }
 function isWorthComment(mode, { verdict, comparisons, settings }) {
 	const isRed = failsCheck(verdict, settings.failOn);
@@ -328,4 +328,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTries, addUpFlaky, binomialInterval, examplesOf, exitFailures, exitStatus, failsCheck, failsMoreOften, fewerResults, isBroken, isMuted, isWorthComment, joinExamples, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults, mutedRegressions, regressions, statuses, undecided, withChange, worstStatus };
+export { acceptedRegressions, addTries, addUpFlaky, binomialInterval, comparisonsWithChange, examplesOf, exitFailures, exitStatus, exitStatuses, failsCheck, failsMoreOften, fewerResults, inconclusiveThatCanFail, isBroken, isMuted, isWorthComment, joinExamples, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults, mutedRegressions, regressions, worstStatus };

@@ -43,10 +43,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { from, why } = values
   if (typeof from !== 'string' || from === '')
     throw new Misconfigured(
-      'accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.',
+      'accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.',
     )
   if (typeof why !== 'string' || why.trim() === '')
-    throw new Misconfigured('accept: why? Give the reason with --why; reviewers read it in the report.')
+    throw new Misconfigured(
+      'accept: no reason was given. Give it with --why; reviewers read it in the report.',
+    )
   const { env } = untrustedEnvironment(terminal.env, [])
   const comparisons = await namedResult('accept', from, terminal, readComparisons)
   const regressed = regressions(comparisons)
@@ -83,7 +85,7 @@ function chooseRegressions(
   const unknown = words.find(word => !regressed.some(comparison => matchesRow(word, comparison)))
   if (unknown !== undefined)
     throw new Misconfigured(
-      `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
+      `accept: "${unknown}" matches no regression. The regressions are: ${regressed
         .slice(0, 10)
         .map(comparison => `"${printableName(comparison.benchmark)} ${comparison.unit}"`)
         .join(', ')}.`,

@@ -116,7 +116,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result)
   } catch (error) {
     if (!isCancellation(error, interrupt.either)) throw error
-    console.info('ended before anything was known of the commits')
+    console.info('ended before any commit was measured')
     return interruptedStatus()
   }
 }
@@ -164,7 +164,7 @@ export function logProgress(console: Console): BisectListener {
       const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
       isFirst = false
       const size =
-        rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
+        rounds === 0 ? 'identical, so nothing was measured' : `${changeText(ratio)} (${betweenText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {
@@ -177,7 +177,7 @@ export function logProgress(console: Console): BisectListener {
     },
     unaffected({ sha, subject }) {
       console.info(
-        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
+        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`,
       )
     },
     enteringMerge({ sha }) {

@@ -1,7 +1,7 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
 import { GoSamples } from '../core/compare/go-samples.ts'
-import { type Gathered, gather } from '../core/compare/samples.ts'
+import { type FileContent, fileContentOf } from '../core/compare/samples.ts'
 import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
 import { detectionLength } from '../core/formats/reading/either-format.ts'
 import { type Format, nothingParsed, type Parsed } from '../core/formats/reading/format.ts'
@@ -33,10 +33,10 @@ export function readAny(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
   name: string,
-): Gathered {
+): FileContent {
   const knownFormat = formatFor(format)
   // Go's files, which are the largest, have a reader of their own.
-  let goResult: Gathered | undefined
+  let goResult: FileContent | undefined
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0
   let isRead = false
@@ -72,7 +72,7 @@ export function readAny(
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
   if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`)
-  return goResult ?? gather(parsed)
+  return goResult ?? fileContentOf(parsed)
 }
 
 /**

@@ -1,7 +1,7 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSamples } from '../core/compare/go-samples.ts'
-import type { Gathered, SampledFile } from '../core/compare/samples.ts'
+import type { ComparedFile, FileContent } from '../core/compare/samples.ts'
 import { Unreadable } from '../core/formats/reading/format.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { piecesOf } from '../effects/files/pieces.ts'
@@ -13,7 +13,7 @@ export interface CompareInput {
   readonly path: string
 }
 
-export interface FileRead extends SampledFile, Gathered {
+export interface FileRead extends ComparedFile, FileContent {
   readonly path: string
 }
 
@@ -48,10 +48,12 @@ export async function readInput(
   const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
   const why = [...results.failures, ...results.refused].map(one => `${one}"`).concat(unread)[0]
   const problem = why === undefined ? '' : `, but says "${why}`
-  throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give what a benchmark run printed.`)
+  throw new CouldNotMeasure(
+    `${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`,
+  )
 }
 
-async function readAs(format: string, path: string | null, name: string): Promise<Gathered> {
+async function readAs(format: string, path: string | null, name: string): Promise<FileContent> {
   try {
     const pieces = asUtf8(piecesOf(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
@@ -71,7 +73,10 @@ async function readAs(format: string, path: string | null, name: string): Promis
  * Reads a file that begins with plain lines of Go's format, which is recognised without trying the twenty others; returns
  * undefined for any other, and reads no more of it. Other lines further down are passed to the other formats.
  */
-async function readPlainly(first: Uint8Array, pieces: Iterable<Uint8Array>): Promise<Gathered | undefined> {
+async function readPlainly(
+  first: Uint8Array,
+  pieces: Iterable<Uint8Array>,
+): Promise<FileContent | undefined> {
   let otherLines = ''
   const go = new GoSamples(text => {
     otherLines += text

@@ -1,7 +1,7 @@
 // The flags of `benchgate compare`, which include those of benchstat.
 import type { Expression } from '../core/benchproc/token.ts'
-import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
-import { type CompareFailOn, failOns } from '../core/compare/conclude.ts'
+import type { CompareSettings, RowOrder } from '../core/compare/comparison-table.ts'
+import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Test } from '../core/model/settings.ts'
 import { type Flags, readFlags } from './flags.ts'
@@ -23,7 +23,7 @@ export interface CompareOptions {
   readonly isThresholdGiven: boolean
   /** The path of a page to write; null for none. */
   readonly html: string | null
-  readonly terms: Terms
+  readonly terms: CompareSettings
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
 
@@ -105,7 +105,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
     rules: values['no-rules'] ? null : get('rules').trim(),
     isThresholdGiven: values.threshold !== undefined,
     html: get('html') === '' ? null : get('html'),
-    failOn: oneOf('fail-on', get('fail-on'), failOns),
+    failOn: oneOf('fail-on', get('fail-on'), compareFailOnValues),
     terms: {
       alpha: parseShare('alpha', get('alpha')),
       confidence: parseShare('confidence', get('confidence')),

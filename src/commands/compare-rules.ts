@@ -2,8 +2,8 @@
 import { type CompareRules, compareRules } from '../core/compare/compare-rules.ts'
 import { readRules } from '../effects/inputs/rules-file.ts'
 
-export { rulingBy } from '../core/compare/compare-rules.ts'
-export { appliedLines, rulesLines } from '../core/compare/conclusion-lines.ts'
+export { ruleFinderOf } from '../core/compare/compare-rules.ts'
+export { appliedRuleLines, rulesLines } from '../core/compare/conclusion-lines.ts'
 
 /**
  * Reads the rules in the file at `path` from `top`, or in the default one for ''; null if that is missing. Throws

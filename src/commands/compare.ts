@@ -1,5 +1,5 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
-import { acceptBy, parseFilter } from '../core/benchproc/filter.ts'
+import { parseFilter, resultFilterOf } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareCsv } from '../core/compare/compare-csv.ts'
 import { compareJson } from '../core/compare/compare-json.ts'
@@ -7,7 +7,7 @@ import { compareMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
 import { compareSamples, type RuleFinder } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
-import type { CellVerdict, SampleTable, Terms } from '../core/compare/comparison-table.ts'
+import type { CellFinding, CompareSettings, SampleTable } from '../core/compare/comparison-table.ts'
 import {
   type Conclusion,
   columnName,
@@ -19,7 +19,7 @@ import {
   refusedIn,
   refusedLines,
 } from '../core/compare/conclude.ts'
-import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
+import { conclusionLines, missingLines, nothingComparedText } from '../core/compare/conclusion-lines.ts'
 import { unitRulesOf } from '../core/compare/samples.ts'
 import { type Grid, sortRows, type TableLayout, tabulate } from '../core/compare/tabulate.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
@@ -101,7 +101,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   // With a single column there is nothing to compare, and no comparison was requested.
   if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
     throw new CouldNotMeasure(
-      absent.length > 0 ? nothingMatchedMessage(absent, options) : whyNothing(conclusion.missing),
+      absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing),
     )
   const drift = terms.paired ? driftLine(grids) : null
   const lines = [
@@ -117,7 +117,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 interface RulesEffect {
-  readonly terms: Terms
+  readonly terms: CompareSettings
   readonly rules: CompareRules
   readonly ruling: RuleFinder | undefined
   readonly lines: readonly string[]
@@ -132,13 +132,13 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTop(folder)
   if (path === '' && !hasRules(top)) return null
-  const { appliedLines, readCompareRules, rulesLines, rulingBy } = await import('./compare-rules.ts')
+  const { appliedRuleLines, readCompareRules, rulesLines, ruleFinderOf } = await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
-    ...{ terms: { ...terms, threshold }, rules, ruling: rulingBy(rules.benchmarks) },
-    ...{ lines: rulesLines(rules, isThresholdGiven), applied: appliedLines },
+    ...{ terms: { ...terms, threshold }, rules, ruling: ruleFinderOf(rules.benchmarks) },
+    ...{ lines: rulesLines(rules, isThresholdGiven), applied: appliedRuleLines },
   }
 }
 
@@ -188,7 +188,7 @@ async function readGrids(
   readonly isByFile: boolean
 }> {
   const layout: TableLayout = {
-    filter: acceptBy(parseFilter(expressions.filter)),
+    filter: resultFilterOf(parseFilter(expressions.filter)),
     table: parseProjection(expressions.table),
     row: parseProjection(expressions.row),
     column: parseProjection(expressions.col),
@@ -235,7 +235,7 @@ function nothingMatchedMessage(files: readonly string[], { expressions }: Compar
 
 function textStyle({ stdout, env }: Terminal) {
   const paint = paintFor(stdout, env)
-  const colours: Readonly<Partial<Record<CellVerdict, 'red' | 'green' | 'yellow'>>> = {
+  const colours: Readonly<Partial<Record<CellFinding, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',
     improved: 'green',
     changed: 'yellow',
@@ -243,7 +243,7 @@ function textStyle({ stdout, env }: Terminal) {
   }
   return {
     width: terminalWidth(stdout),
-    paint: (finding: CellVerdict, text: string) => {
+    paint: (finding: CellFinding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text
     },

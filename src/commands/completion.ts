@@ -1,6 +1,11 @@
 // `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
 
-import { namedCommands, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
+import {
+  type CompletionValue,
+  namedCommands,
+  type ProgramCommand,
+  valueAfterFlag,
+} from '../core/completion/program.ts'
 import { bashScript, fishScript, zshScript } from '../core/completion/shells.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Command, Terminal } from './command.ts'
@@ -24,8 +29,11 @@ export const flags: Flags = {}
 
 type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
 
-/** The commands, each with the kind of its words; '' is the program without a command. */
-export const commands: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
+/** The kind of a command's words, and its module. */
+type CompletedCommand = readonly [words: CompletionValue, load: () => Promise<Completed>]
+
+/** The commands; '' is the program without a command. */
+export const commands: Readonly<Record<string, CompletedCommand>> = {
   '': ['revision', () => import('./measure.ts')],
   accept: ['any', () => import('./accept.ts')],
   bisect: ['revision', () => import('./bisect.ts')],
@@ -59,10 +67,10 @@ export async function program(): Promise<readonly ProgramCommand[]> {
   return [...programCommands, commandOf('help', namedCommands(programCommands), {})]
 }
 
-function commandOf(name: string, words: Value, flags: Flags): ProgramCommand {
+function commandOf(name: string, words: CompletionValue, flags: Flags): ProgramCommand {
   const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
-    value: type === 'boolean' ? null : valueBehind(flag, name),
+    value: type === 'boolean' ? null : valueAfterFlag(flag, name),
   }))
   // Flags that the entry of the program handles itself.
   const commonFlags = name === '' ? ['help', 'version'] : ['help']

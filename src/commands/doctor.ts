@@ -13,10 +13,10 @@ import { jsonDocument } from '../core/report/show/json-document.ts'
 import {
   askPerflock,
   clockTick,
-  countersOf,
   powerFacts,
-  spin,
+  readCounters,
   systemFacts,
+  timeBusyLoop,
 } from '../effects/doctor/machine.ts'
 import { gitFacts, repositoryFacts, spaceFacts } from '../effects/doctor/repository.ts'
 import { editableFor, taskOf, toolsFor } from '../effects/doctor/task.ts'
@@ -88,9 +88,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 /** Examines the machine for a second, while nothing else runs. */
 function examineMachine(): readonly DoctorFinding[] {
-  const [observation, counters] = [observeMachine(), countersOf(systemRoot)]
+  const [observation, counters] = [observeMachine(), readCounters(systemRoot)]
   observation.measuring()
-  const spinTimes = spin(1)
+  const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
     ...machineFindings(machine, systemFacts(systemRoot, counters, clockTick())),

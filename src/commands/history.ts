@@ -11,7 +11,7 @@ import { counted } from '../core/words/numbers.ts'
 import { decodePath, type Git } from '../effects/git/git.ts'
 import { isShallow } from '../effects/git/revisions/remote.ts'
 import { refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
-import { commitsTo } from '../effects/history/commits.ts'
+import { commitsLeadingTo } from '../effects/history/commits.ts'
 import { fetchNotes, readNotes } from '../effects/history/notes.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
@@ -53,13 +53,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (values.fetch && !(await fetchNotes(git, {})))
     terminal.stderr.write('origin has no notes of benchgate: nothing was fetched\n')
   const { points, unread } = await readNotes(git)
-  if (unread > 0)
-    terminal.stderr.write(`left out, as they cannot be read: ${counted(unread, 'line')} of notes\n`)
+  if (unread > 0) terminal.stderr.write(`skipped ${counted(unread, 'line')} of notes that cannot be read\n`)
   if (await isShallow(git))
     terminal.stderr.write(
       'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
     )
-  const history = historyOf(points, await commitsTo(git, revision, points))
+  const history = historyOf(points, await commitsLeadingTo(git, revision, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
       `left out, on commits that do not lead to ${revision}: ${counted(history.elsewhere, 'point')}\n`,

@@ -20,18 +20,18 @@ import { chooseSuites } from '../core/init/choose.ts'
 import type { Suite } from '../core/init/find/suite.ts'
 import { isWithin, type SourceTree } from '../core/init/find/tree.ts'
 import {
+  type FileState,
   isKept,
   isReplaced,
   isWritten,
   type PlannedFile,
   planText,
-  type Standing,
 } from '../core/init/plan.ts'
-import { rulesOf, type Tuning } from '../core/init/rules.ts'
+import { rulesOf, type SuiteTuning } from '../core/init/rules.ts'
 import {
   fillsSubmodules,
+  type JobSplit,
   otherWorkflow,
-  type Split,
   workflowPath,
   workflowsOf,
 } from '../core/init/workflow.ts'
@@ -54,7 +54,7 @@ import { untrustedEnvironment } from '../effects/measure/untrusted-environment.t
 import { warningsOnly } from '../effects/program/console.ts'
 import { abortOnSignals, interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { canary as measureCanary } from '../run/canary.ts'
+import { runCanary as measureCanary } from '../run/canary.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
 
@@ -155,7 +155,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 function measuredTwice(otherPath: string): Misconfigured {
   return new Misconfigured(
-    `${otherPath} runs Benchgate already, and what --forks and --shards write would measure each pull request once more. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+    `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
   )
 }
 
@@ -180,7 +180,7 @@ async function refuseShadowed(root: string): Promise<void> {
   const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
   if ((await lstatOrNull(join(root, defaultRulesFile))) || !(await lstatOrNull(join(root, otherName)))) return
   throw new Misconfigured(
-    `${otherName} is not read, and a new ${defaultRulesFile} would take its place. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`,
+    `${otherName} is not read; Benchgate reads ${defaultRulesFile}. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`,
   )
 }
 
@@ -195,13 +195,13 @@ function knownFormat(name: string | null): string | null {
 async function findRepository({ env, folder }: Terminal, namedFolder: string | undefined) {
   const directory = resolve(folder, namedFolder ?? '.')
   if (!(await isFolder(directory)))
-    throw new Misconfigured(`init: "${namedFolder}" is no folder. Name one of the repository.`)
+    throw new Misconfigured(`init: "${namedFolder}" is not a folder. Name one of the repository.`)
   const git = gitIn(directory, untrustedEnvironment(env, []).env)
   await refuseDistrusted(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new Misconfigured(
-      `${directory} is in no git repository. Run "git init" first, or name a folder of one.`,
+      `${directory} is not in a git repository. Run "git init" first, or name a folder of one.`,
     )
   const root = decodePath(top)
   const prefix = decodePath(await git.run(['rev-parse', '--show-prefix']))
@@ -231,9 +231,9 @@ async function plannedFiles(
   root: string,
   tree: SourceTree,
   suite: Suite,
-  split: Split,
+  split: JobSplit,
 ): Promise<readonly PlannedFile[]> {
-  const standingOf = async (path: string, text: string): Promise<Standing> => {
+  const standingOf = async (path: string, text: string): Promise<FileState> => {
     const existing = await placedText(root, path)
     if (existing === null) return 'new'
     return existing === text ? 'same' : 'other'
@@ -269,8 +269,8 @@ const maxCommandSeconds = 10 * 60
 export async function check(written: WrittenFiles, terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal
   const console = terminalConsole(stderr)
-  console.info('trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)')
-  using interrupt = abortOnSignals(console, 'ending the check; what was written stays')
+  console.info('trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)')
+  using interrupt = abortOnSignals(console, 'ending the check; the files that were written stay')
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
   try {
     const { text, canary } = await checkWritten(written, join(folder, 'clone'), terminal, interrupt.signal)
@@ -317,7 +317,7 @@ async function checkWritten(
   const outcome = isLong(trial, bounds)
     ? await fitToLimits(written, options, inputs, trial, bounds)
     : { trial, text: passedText(trial, bounds, [], null) }
-  console.info('the same with the sources broken on purpose, to see whether that is noticed …')
+  console.info('running once more with the sources broken on purpose, to see whether the benchmarks notice …')
   // Cloned again at the same path, as build outputs may contain it, and without what the trial has left.
   await leftovers.end()
   await removeWhole(to)
@@ -378,11 +378,11 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
   const settings = { ...settingsOf(inputs), ...project }
   const withSettings = { ...options, settings }
   const { go, run } = project
-  if (go !== null) options.tell('building, and a trial of each benchmark …')
+  if (go !== null) options.tell('building, and running each benchmark once …')
   if (go !== null) return tryGo(withSettings, go, settings, options.tell)
-  if (settings.setup !== null && !isSetUp) options.tell('setup …')
+  if (settings.setup !== null && !isSetUp) options.tell('running setup …')
   const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup)
-  options.tell('the benchmarks, once …')
+  options.tell('running the benchmarks once …')
   return { setup, ...(await tryRun(withSettings, run)) }
 }
 
@@ -390,7 +390,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
 interface Shorter {
   readonly trial: CheckTrial
   readonly run: string | null
-  readonly tuning: Tuning
+  readonly tuning: SuiteTuning
   readonly said: readonly string[]
 }
 
@@ -413,7 +413,9 @@ async function tryShorter(
   if (shorterRun === null) return null
   const trial = isGo ? shorterRun : { ...shorterRun, setup: firstTrial.setup }
   if (trial.visit > 0.8 * firstTrial.visit) return null
-  const changes = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']
+  const changes = isGo
+    ? [`benchtime: ${shortBenchtime}`]
+    : ['shorter runs (several rounds make up for the length)']
   return { trial, run, tuning, said: changes }
 }
 

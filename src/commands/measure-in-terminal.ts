@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { exitStatus, statuses, worstStatus } from '../core/judge/verdict.ts'
+import { exitStatus, exitStatuses, worstStatus } from '../core/judge/verdict.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
@@ -23,10 +23,10 @@ import {
 } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { canaryOfHead } from '../run/canary.ts'
-import { gate } from '../run/gate.ts'
+import { runCanaryOfHead } from '../run/canary.ts'
+import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/open-run.ts'
-import { gateVersions } from '../run/several-runs.ts'
+import { runGateOfVersions } from '../run/several-runs.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import type { InputTexts } from './input-flags.ts'
@@ -89,13 +89,15 @@ export async function measurePair(
   const console = liveView ?? plainConsole
   using interrupt = stopOnSignals(console)
   const context = terminalContext(terminal, rules, profiles, interrupt, console)
-  const measured = await gate(inputs, { ...context, watch: liveView ?? logLines(console) }).catch(error => {
-    if (isCancellation(error, interrupt.either)) return null
-    throw error
-  })
+  const measured = await runGate(inputs, { ...context, watch: liveView ?? logLines(console) }).catch(
+    error => {
+      if (isCancellation(error, interrupt.either)) return null
+      throw error
+    },
+  )
   liveView?.[Symbol.dispose]()
   if (measured === null) {
-    plainConsole.info('ended before a round was complete; there is no verdict')
+    plainConsole.info('ended before the first round was complete; there is no verdict')
     return interruptedStatus()
   }
   const gated = redactor(secretsIn(terminal.env, ''))(measured)
@@ -127,7 +129,7 @@ export async function measureVersions(
   await using profiles = await temporaryFolder('benchgate-profiles-')
   using liveView = liveViewOn(terminal, versions[0].inputs)
   using interrupt = stopOnSignals(liveView ?? plainConsole)
-  const outcomes = await gateVersions(
+  const outcomes = await runGateOfVersions(
     versions.map(({ name, inputs }) => {
       const console = namedConsole(liveView ?? plainConsole, name)
       const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console)
@@ -135,7 +137,7 @@ export async function measureVersions(
     }),
   )
   liveView?.[Symbol.dispose]()
-  const exitStatuses: number[] = []
+  const statuses: number[] = []
   const measuredVersions: Version[] = []
   for (const [n, outcome] of outcomes.entries()) {
     const { name, places } = versions[n] as VersionRequest
@@ -143,19 +145,20 @@ export async function measureVersions(
       if (isCancellation(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControls(name)}:\n`)
       printFailure(outcome.reason, stderr)
-      exitStatuses.push(statuses.noMeasurement)
+      statuses.push(exitStatuses.noMeasurement)
       continue
     }
     const gated = redactor(secretsIn(env, ''))(outcome.value)
     await presentResult(gated, places, values, terminal, join(profiles.path, String(n)), true)
     const { result } = gated
     measuredVersions.push({ name, result })
-    exitStatuses.push(exitStatus(result.verdict, result.settings.failOn))
+    statuses.push(exitStatus(result.verdict, result.settings.failOn))
   }
-  if (exitStatuses.length === 0) plainConsole.info('ended before a round was complete; there is no verdict')
+  if (statuses.length === 0)
+    plainConsole.info('ended before the first round was complete; there is no verdict')
   presentVersions(base, measuredVersions, values, terminal)
-  if (interrupt.signal.aborted || exitStatuses.length === 0) return interruptedStatus()
-  return worstStatus(exitStatuses)
+  if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus()
+  return worstStatus(statuses)
 }
 
 /** Shows only the progress of each version, as a table of each would not fit on the screen. */
@@ -206,7 +209,11 @@ export class QuietGates implements AsyncDisposable {
   ): Promise<ResultFile> {
     using liveView = liveViewOn(this.terminal, inputs)
     const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr))
-    const { result } = await gate(inputs, { ...context, ...(liveView && { watch: liveView }), ...overrides })
+    const { result } = await runGate(inputs, {
+      ...context,
+      ...(liveView && { watch: liveView }),
+      ...overrides,
+    })
     return result
   }
 
@@ -215,7 +222,7 @@ export class QuietGates implements AsyncDisposable {
    * does.
    */
   canary(inputs: Inputs, before: number): Promise<Canary> {
-    return canaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)
+    return runCanaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before)
   }
 
   private contextWith(console: Console): RunContext {

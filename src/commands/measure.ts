@@ -150,7 +150,7 @@ export async function findCommandContext(
   ) {
     if (inputTexts.head === undefined && (await isDirty(git)))
       console.info(
-        `uncommitted work is not measured, as a history is of commits; for that: benchgate ${inputTexts.since === lastRelease ? 'TAG' : inputTexts.since}`,
+        `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === lastRelease ? 'TAG' : inputTexts.since}`,
       )
     return { rules, pairs: [{ base: '', head: inputTexts.head ?? 'HEAD' }] }
   }

@@ -5,7 +5,7 @@ import { Misconfigured } from '../core/model/errors.ts'
 import { InvalidResult } from '../core/result/read-result.ts'
 import type { Terminal } from './command.ts'
 
-/** Returns what `read` makes of its text. Throws Misconfigured, in the name of the command, if it is no result file. */
+/** Returns what `read` makes of its text. Throws Misconfigured, in the name of the command, if it is not a result file. */
 export async function namedResult<T>(
   command: string,
   name: string,
@@ -20,7 +20,7 @@ export async function namedResult<T>(
   } catch (error) {
     if (!(error instanceof InvalidResult)) throw error
     throw new Misconfigured(
-      `${command}: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
+      `${command}: "${name}" is not a result file of this version: ${error.message} Name a result.json.`,
     )
   }
 }

@@ -60,7 +60,7 @@ export async function refuseUnwritable({ results, html }: OutputPaths): Promise<
   // In benchstat's first versions -html was a switch, followed by the first file of results.
   if (isOther)
     throw new Misconfigured(
-      `html: "${html}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`,
+      `html: "${html}" already exists and is not a page of Benchgate, so it is not overwritten. Name the page to write, such as page.html.`,
     )
 }
 

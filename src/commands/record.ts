@@ -43,7 +43,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   for (const [index, { head }] of points.entries())
     if ((await commitOf(git, head)) === null)
       throw new Misconfigured(
-        `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`,
+        `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`,
       )
   // A point that origin already has is not added again.
   if (values.push === true) await fetchNotes(git, {})
@@ -53,7 +53,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical binaries)`
     const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
     terminal.stdout.write(
-      `${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, kept in ${notesRef}\n`,
+      `${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`,
     )
   }
   if (values.push !== true) return 0
@@ -69,6 +69,6 @@ function pointIn(text: string, name: string, time: string): Point {
     return pointOf(result, time)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`)
+    throw new Misconfigured(`record: "${name}" has nothing to record: ${error.message}.`)
   }
 }

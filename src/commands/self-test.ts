@@ -23,7 +23,7 @@ import { jsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { formatDuration, formatRatio } from '../core/words/numbers.ts'
 import { readInputsWith } from '../effects/inputs/rules-file.ts'
-import { slowed } from '../effects/measure/slowed.ts'
+import { slowDriver } from '../effects/measure/slowed.ts'
 import type { Console } from '../effects/program/console.ts'
 import { interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
@@ -59,7 +59,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
   const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
   console.info(
-    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
+    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`,
   )
   await using gates = await QuietGates.open(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
@@ -159,7 +159,9 @@ class Experiments {
     const gateBegan = performance.now()
     const rows =
       share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
-    const result = await this.gates.gate(this.inputs, { wrapDriver: driver => slowed(driver, rows, share) })
+    const result = await this.gates.gate(this.inputs, {
+      wrapDriver: driver => slowDriver(driver, rows, share),
+    })
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
     this.unslowedResult ??= result

@@ -2,7 +2,7 @@
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import { failureLines } from '../core/report/say/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
-import { type Paint, plain, wrapLine } from '../core/words/terminal.ts'
+import { noPaint, type Paint, wrapLine } from '../core/words/terminal.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { Terminal } from './command.ts'
@@ -36,7 +36,7 @@ export function paintFor(
   stream: Pick<NodeJS.WriteStream, 'isTTY'>,
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
-  if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return plain
+  if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return noPaint
   const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
   return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
 }

@@ -1,31 +1,31 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
-import { culpritsOf, oddsOf, oddsOfIdentical, ratioOf } from '../core/bisect/candidates.ts'
+import { culpritOdds, culpritsOf, identicalBuildOdds, ratioOfAnswer } from '../core/bisect/candidates.ts'
 import {
   followedRow,
   gateInputs,
   type NoSlowdown,
   noSlowdown,
   refuseUnwanted,
-  type Wanted,
+  type WantedBenchmark,
   worstRow,
 } from '../core/bisect/follow.ts'
 import { posteriorOf } from '../core/bisect/posterior.ts'
-import { defaultGates, type Move, nextMove, type SearchLimits } from '../core/bisect/search.ts'
+import { defaultGates, nextMove, type SearchLimits, type SearchMove } from '../core/bisect/search.ts'
 import {
   type Answer,
-  answerOf,
+  answerOfComparison,
   type Bisected,
   type CommitGate,
   type Culprit,
-  type Followed,
-  meanOf,
+  type FollowedRow,
+  meanAnswer,
   type OpenBecause,
   type PastCommit,
   positionOf,
-  type Skipped,
+  type SkippedCommit,
   type Trail,
-  wholeOf,
+  wholeSlowdown,
 } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
@@ -45,7 +45,7 @@ export interface BisectOptions extends GateOptions {
 }
 
 export interface BisectListener {
-  beginning(range: Range, gates: number): void
+  beginning(range: CommitRange, gates: number): void
   measuring(next: {
     readonly gate: number
     readonly most: number
@@ -53,8 +53,8 @@ export interface BisectListener {
     readonly rounds: number | null
     readonly left: readonly PastCommit[]
   }): void
-  measured(gate: CommitGate, followed: Followed): void
-  skipped(commit: Skipped): void
+  measured(gate: CommitGate, followed: FollowedRow): void
+  skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
   /** A suspected commit builds the same code as its parent, so it is not the culprit. */
@@ -84,7 +84,7 @@ async function searchIn(
   const searchBegan = clock()
   const changed = await firstParents(git, good, bad)
   const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
-  const range: Range = { good, bad, commits }
+  const range: CommitRange = { good, bad, commits }
   const limit: SearchLimits = {
     sure: options.sure,
     gates: options.gates ?? defaultGates(commits.length),
@@ -94,35 +94,44 @@ async function searchIn(
   const last = commits.length
   const bounds = { gate: 1, most: limit.gates, left: commits }
   listener.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
-  const whole = await gateOfBad(options, range, outer)
+  const whole = await measureBad(options, range, outer)
   const summary = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
     return {
-      ...{ ...summary, ...whole.quiet, why: null, followed: null, slowdown: null },
-      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - searchBegan },
+      ...summary,
+      ...whole.quiet,
+      why: null,
+      followed: null,
+      slowdown: null,
+      culprits: [],
+      candidates: [],
+      skipped: [],
+      gates: [],
+      seconds: clock() - searchBegan,
     }
   const { followed } = whole.known
   const madeGates: CommitGate[] = []
-  const skippedCommits: Skipped[] = []
+  const skippedCommits: SkippedCommit[] = []
   const report = (answer: Answer, seconds: number, trail: Trail) => {
     const commitGate: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, wholeOf(trail), posteriorOf(trail).noise),
-      ratio: ratioOf(answer, followed),
-      ...{ rounds: answer.rounds, seconds },
+      position: positionOf(answer, wholeSlowdown(trail), posteriorOf(trail).noise),
+      ratio: ratioOfAnswer(answer, followed),
+      rounds: answer.rounds,
+      seconds,
     }
     madeGates.push(commitGate)
     listener.measured(commitGate, followed)
   }
   let trail: Trail = {
-    odds: changed.map(({ paths }) => oddsOf(paths)),
+    odds: changed.map(({ paths }) => culpritOdds(paths)),
     answers: [whole.answer],
     broken: new Set(),
   }
   report(whole.answer, clock() - searchBegan, trail)
   /** The positions of commits whose build was compared with that of their parent. */
   const comparedWithParent = new Set<number>()
-  const conclude = (ended: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
+  const conclude = (ended: Exclude<SearchMove, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
     const reported =
       ended.kind === 'found'
         ? ended.culprits
@@ -131,17 +140,15 @@ async function searchIn(
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
     const suspects = culpritsOf(reported, trail, commits, followed)
-    const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
+    const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed)
     return {
-      ...{
-        ...summary,
-        outcome: ended.kind,
-        why,
-        followed,
-        slowdown,
-        skipped: skippedCommits,
-        gates: madeGates,
-      },
+      ...summary,
+      outcome: ended.kind,
+      why,
+      followed,
+      slowdown,
+      skipped: skippedCommits,
+      gates: madeGates,
       culprits: suspects.slice(0, ended.culprits.length),
       candidates: suspects.slice(ended.culprits.length),
       seconds: clock() - searchBegan,
@@ -159,7 +166,7 @@ async function searchIn(
       comparedWithParent.add(uncompared.first)
       if (!(await buildsLikeParent(options, commit, whole.known))) continue
       listener.unaffected(commit)
-      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, oddsOfIdentical) }
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, identicalBuildOdds) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -239,13 +246,13 @@ export interface GateOptions {
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
-  readonly wanted: Wanted | null
+  readonly wanted: WantedBenchmark | null
   /** Once it aborts, the search ends with the results so far. */
   readonly stop: AbortSignal
 }
 
 /** The commits after GOOD up to BAD, by first parents. */
-export interface Range {
+export interface CommitRange {
   readonly good: string
   readonly bad: string
   readonly commits: readonly PastCommit[]
@@ -253,12 +260,12 @@ export interface Range {
 
 /** The benchmark to follow, which the gate of BAD decides. */
 export interface FollowedBenchmark {
-  readonly followed: Followed
+  readonly followed: FollowedRow
   readonly badResult: ResultFile
 }
 
 /** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-export type BadGate =
+export type GateOfBad =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
@@ -271,11 +278,11 @@ export type BadGate =
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
  * too.
  */
-export async function gateOfBad(
+export async function measureBad(
   options: GateOptions,
-  { good, bad, commits }: Range,
+  { good, bad, commits }: CommitRange,
   outer: FollowedBenchmark | null,
-): Promise<BadGate> {
+): Promise<GateOfBad> {
   const more = outer
     ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
     : {}
@@ -290,7 +297,7 @@ export async function gateOfBad(
   const row = outer
     ? followedRow(result.comparisons, outer.followed)
     : worstRow(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? answerOfComparison(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return { kind: 'quiet', result, quiet: noSlowdown(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
@@ -313,7 +320,7 @@ export async function measureCommit(
     const more = gateInputs(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = followedRow(result.comparisons, followed)
-    if (row) return answerOf(row, position) ?? 'its rounds gave no interval'
+    if (row) return answerOfComparison(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))

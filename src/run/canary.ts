@@ -30,7 +30,7 @@ export interface CanaryContext {
  * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
  * which must be known to work. Throws Misconfigured and Cancelled as a gate does.
  */
-export async function canary(
+export async function runCanary(
   canaryContext: CanaryContext,
   context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
@@ -71,11 +71,11 @@ export async function canary(
 }
 
 /** Runs a canary for head of a gate, in the folders where that gate would measure. */
-export async function canaryOfHead(inputs: Inputs, context: RunContext, before: number): Promise<Canary> {
+export async function runCanaryOfHead(inputs: Inputs, context: RunContext, before: number): Promise<Canary> {
   const run = await openRun(inputs, context)
   const { git, commits, settings, env } = run
   const options = checkoutOptions(run, context)
-  return canary(
+  return runCanary(
     { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
     context,
     before,
@@ -108,7 +108,13 @@ async function countBenchmarks(
 async function visitAll(driver: Driver): Promise<number> {
   const benchmarks = new Set<string>()
   for (const item of await driver.items()) {
-    const attempt = { round: 0, place: 'the canary', only: null, budgetEnds: null, onOutput() {} }
+    const attempt = {
+      round: 0,
+      place: 'the run with broken sources',
+      only: null,
+      budgetEnds: null,
+      onOutput() {},
+    }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
       // One of several items may fail on the unbroken commit too, where it was not counted.
       if (item.title === null || !(error instanceof SideFailed) || error.kind !== 'failed') throw error

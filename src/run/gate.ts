@@ -1,9 +1,11 @@
-// Runs one gate, from inputs to a result: opens the run, checks out both sides, measures them interleaved and judges the difference.
+// The course of one gate, from inputs to a result: opens the run, checks out both sides, measures them interleaved, judges the
+// difference, and profiles what became slower.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canProve } from '../core/change/reach.ts'
 import { writeGo } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
+import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
@@ -14,57 +16,60 @@ import { findMovedPackages, treeChange } from '../effects/git/revisions/changes.
 import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
 import type { Schedule } from '../effects/go/layouts.ts'
 import { openDriver } from '../effects/go/open-driver.ts'
-import { sharedPlanAs } from '../effects/go/plan.ts'
-import { observed } from '../effects/measure/code-evidence.ts'
+import { sharedPlanOf } from '../effects/go/plan.ts'
+import { observeDriver } from '../effects/measure/code-evidence.ts'
 import { type Driver, type DriverContext, lostOf, type SwitchableSides } from '../effects/measure/driver.ts'
 import type { Measured } from '../effects/measure/measure.ts'
 import { measureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
 import { profileRegressions, profilesFolder, targetsIn } from '../effects/profile/profile-regressions.ts'
 import {
-  canSkipMeasuring,
   checkoutOptions,
   type GateResult,
+  needsNoMeasuring,
   type OpenedRun,
   openRun,
   type RunContext,
-  skippedResult,
+  resultWithoutMeasuring,
 } from './open-run.ts'
 import {
   type CommandsOnSides,
   commandsOnSides,
-  type Notices,
+  type RunNotices,
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
 
 /**
- * Compares head with base. The caller shows the result. Throws Misconfigured, CouldNotMeasure or Cancelled if there is no
- * verdict.
+ * Runs one gate: compares head with base. The caller shows the result. Throws Misconfigured, CouldNotMeasure or Cancelled if
+ * there is no verdict.
  */
-export async function gate(inputs: Inputs, context: RunContext): Promise<GateResult> {
+export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
   const run = await openRun(inputs, context)
-  if (await canSkipMeasuring(run.git, run.sideCommits, run.settings))
-    return skippedResult(run, context.console)
-  return runGate(run, context)
+  if (await needsNoMeasuring(run.git, run.sideCommits, run.settings))
+    return resultWithoutMeasuring(run, context.console)
+  return runOpenedGate(run, context)
 }
 
-/** Checks both sides out, measures and judges them. `run` is open and has something to measure. */
-export async function runGate(run: OpenedRun, context: RunContext): Promise<GateResult> {
+/** Runs the rest of a gate whose run is open and has something to measure. */
+export async function runOpenedGate(run: OpenedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
-  const { checkout: mode, ignoredFiles } = settings
-  const take = mode === 'worktree' ? takeWorktrees : takeCheckout
+  const checkOut = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
+  const options = { ...checkoutOptions(run, context), ignoredFiles: settings.ignoredFiles }
   const { measured, notices } = await withRunResources(
     run,
     context,
-    () => take(git, sideCommits, context.console, { ...checkoutOptions(run, context), ignoredFiles }),
-    ({ checkout: sides, ...resources }) =>
-      measureRun(run, context, {
-        ...{ sides, ...resources, profiles: context.profiles, wrapDriver: context.wrapDriver },
-        ...(context.planFrom && { sharedPlan: sharedPlanAs(context.planFrom, settings.seed) }),
+    () => checkOut(git, sideCommits, context.console, options),
+    ({ checkout, ...resources }) =>
+      measureAndJudge(run, context, {
+        ...resources,
+        sides: checkout,
+        profiles: context.profiles,
+        wrapDriver: context.wrapDriver,
+        sharedPlan: context.planFrom ? sharedPlanOf(context.planFrom, settings.seed) : undefined,
       }),
   )
-  return withNotices(measured, notices)
+  return withRunNotices(measured, notices)
 }
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
@@ -85,56 +90,72 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
 }
 
 /** Measures what was checked out, judges it, and profiles the benchmarks that became slower. */
-export async function measureRun(
+export async function measureAndJudge(
   run: OpenedRun,
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const { git, settings, sideCommits } = run
-  const change = canProve(settings) ? await treeChange(git, sideCommits) : null
-  const moved = await findMovedPackages(git, sideCommits)
-  const { run: command, ...commands } = await commandsOnSides(run, measurement, context)
-
-  // `signal` cancels the run; `stop` ends the measurement and judges the rounds so far. Either ends a command.
-  const { signal, stop } = context
-  const driverContext: DriverContext = {
-    ...{ ...commands, commits: run.commits, change, moved, withheld: run.withheld },
-    ...{ workingDirectory: settings.workingDirectory, timeout: settings.timeout, builds: context.builds },
-    ...{ signal: stop ? AbortSignal.any([signal, stop]) : signal, console: context.console },
-    prepareOnce: measurement.prepareOnce,
-  }
-  const schedule = { ...settings, run: command, ...run.shard, sharedPlan: measurement.sharedPlan }
+  const commands = await commandsOnSides(run, measurement, context)
+  const driverContext = await driverContextOf(run, context, measurement, commands)
+  const schedule = { ...run.settings, run: commands.run, ...run.shard, sharedPlan: measurement.sharedPlan }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
+  const prepared: PreparedRun = { run, context, measurement, commands, driver }
 
-  const { measurements, otherCode } = await measureObserved(driver, run, context, measurement, commands)
-  const result = judge(run, driver, measurements, { otherCode, machine: run.machine.done(measurement.lock) })
-  const profile = () => profileSlower(result, driver, run, context, measurement, commands)
-  const profiles = await (measurement.exclusively ? measurement.exclusively(profile) : profile())
-
-  const { rounds, units } = measurements.first
-  const samples = (side: Side) => writeGo(side, rounds, units)
-  return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
+  const { measurements, codeWarnings } = await measureObserved(prepared)
+  const judged = judge(prepared, measurements, codeWarnings)
+  const profiles = await profileRegressed(prepared, judged)
+  return resultWithSamples({ ...judged, profiles }, measurements.first)
 }
 
 /** Adds the warnings about what happened during the measurement. */
-export function withNotices(gated: GateResult, notices: Notices): GateResult {
+export function withRunNotices(gated: GateResult, notices: RunNotices): GateResult {
   const warnings = notices.filter(notice => notice !== null)
   return { ...gated, result: withWarnings(gated.result, warnings) }
 }
 
-type SideCommands = Omit<CommandsOnSides, 'run'>
+/** Everything that a run has once its driver is open. */
+interface PreparedRun {
+  readonly run: OpenedRun
+  readonly context: RunContext
+  readonly measurement: MeasurementContext
+  readonly commands: CommandsOnSides
+  readonly driver: Driver
+}
 
-/** Makes the rounds and watches which files the commands read, to tell whether each side ran its own code. */
-async function measureObserved(
-  driver: Driver,
-  { inputs, git, sideCommits, commits, settings, machine }: OpenedRun,
-  { console, stop, watch, builds, sharing, env }: RunContext,
-  measurement: MeasurementContext,
-  commands: SideCommands,
-) {
-  const { driver: observedDriver, findings } = await observed(driver, git, sideCommits, {
-    ...{ enter: commands.sides.enter, checkout: commands.checkout, temporary: env.RUNNER_TEMP ?? tmpdir() },
-    ...{ env: commands.env, console, setup: settings.setup, run: settings.run },
+async function driverContextOf(
+  { git, settings, commits, sideCommits, withheld }: OpenedRun,
+  { signal, stop, console, builds }: RunContext,
+  { prepareOnce }: MeasurementContext,
+  { run: _, ...commands }: CommandsOnSides,
+): Promise<DriverContext> {
+  return {
+    ...commands,
+    commits,
+    change: canProve(settings) ? await treeChange(git, sideCommits) : null,
+    moved: await findMovedPackages(git, sideCommits),
+    withheld,
+    workingDirectory: settings.workingDirectory,
+    timeout: settings.timeout,
+    builds,
+    // `signal` cancels the run; `stop` ends the measurement and judges the rounds so far. Either ends a command.
+    signal: stop ? AbortSignal.any([signal, stop]) : signal,
+    console,
+    prepareOnce,
+  }
+}
+
+/** Makes the rounds, and observes which files the commands read, to decide whether each side ran its own code. */
+async function measureObserved({ run, context, measurement, commands, driver }: PreparedRun) {
+  const { git, sideCommits, commits, inputs, settings, machine } = run
+  const { console, stop, watch, builds, sharing, env } = context
+  const { driver: observedDriver, findings } = await observeDriver(driver, git, sideCommits, {
+    enter: commands.sides.enter,
+    checkout: commands.checkout,
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    env: commands.env,
+    console,
+    setup: settings.setup,
+    run: settings.run,
     // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })
@@ -147,7 +168,7 @@ async function measureObserved(
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )
-  return { measurements, otherCode: findings() }
+  return { measurements, codeWarnings: findings() }
 }
 
 /** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
@@ -156,43 +177,58 @@ function withAllRounds(settings: Settings): Settings {
 }
 
 function judge(
-  { commits, settings, suite, rules }: OpenedRun,
-  driver: Driver,
-  { first, again, probe, isRelaid }: RunMeasurements,
-  observations: Pick<RunDetails, 'otherCode' | 'machine'>,
+  { run, measurement, driver }: PreparedRun,
+  { first, again, probe, isRelinked }: RunMeasurements,
+  codeWarnings: readonly RunWarning[],
 ): ResultFile {
+  const { commits, settings, suite, rules, machine } = run
   const details: RunDetails = {
-    ...{ commits, settings, suite, rules, ...observations },
+    commits,
+    settings,
+    suite,
+    rules,
+    codeWarnings,
+    machine: machine.done(measurement.lock),
     toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
-    ...{ visits: driver.planned, laidOut: driver.laidOut },
+    visits: driver.planned,
+    laidOut: driver.relinkedPackages,
   }
   if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed)
   return resultOf({
     ...details,
-    ...withSeries(first),
-    ...{ probe, proven: driver.proven, lost: first.lost.map(lostOf) },
-    again: again && { ...withSeries(again), isRelaid },
+    ...first,
+    series: seriesOf(first),
+    probe,
+    proven: driver.proven,
+    lost: first.lost.map(lostOf),
+    again: again && { ...again, series: seriesOf(again), isRelinked },
   })
 }
 
-function withSeries(measured: Measured) {
-  return { ...measured, series: collect(measured.rounds, measured.units) }
+function seriesOf({ rounds, units }: Measured) {
+  return collect(rounds, units)
 }
 
-function profileSlower(
-  result: ResultFile,
-  driver: Driver,
-  { settings, env }: OpenedRun,
-  { stop, signal, console }: RunContext,
-  { profiles }: MeasurementContext,
-  { sides }: SideCommands,
-) {
-  return profileRegressions(targetsIn(result, driver), {
-    // In a calibration nothing is really slower.
-    kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-    folder: join(profiles, profilesFolder),
-    run: runProcess,
-    go: { file: 'go', env },
-    ...{ enter: sides.enter, timeout: settings.timeout, signal, console },
-  })
+/** Profiles the benchmarks that became slower, while no other run measures. */
+function profileRegressed({ run, context, measurement, commands, driver }: PreparedRun, result: ResultFile) {
+  const { settings, env } = run
+  const { stop, signal, console } = context
+  const profile = () =>
+    profileRegressions(targetsIn(result, driver), {
+      // In a calibration nothing is really slower.
+      kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
+      folder: join(measurement.profiles, profilesFolder),
+      run: runProcess,
+      go: { file: 'go', env },
+      enter: commands.sides.enter,
+      timeout: settings.timeout,
+      signal,
+      console,
+    })
+  return measurement.exclusively ? measurement.exclusively(profile) : profile()
+}
+
+function resultWithSamples(result: ResultFile, { rounds, units }: Measured): GateResult {
+  const samplesOf = (side: Side) => writeGo(side, rounds, units)
+  return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }

@@ -127,8 +127,18 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
     durations,
   }
   return {
-    ...{ inputs, env, withheld, git, commits, sideCommits, suite, rules, settings, shard },
-    ...{ hasLfsPointers: hasPointers, machine: observeMachine() },
+    inputs,
+    env,
+    withheld,
+    git,
+    commits,
+    sideCommits,
+    suite,
+    rules,
+    settings,
+    shard,
+    hasLfsPointers: hasPointers,
+    machine: observeMachine(),
   }
 }
 
@@ -151,11 +161,11 @@ export function checkoutOptions(
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
-export function skippedResult(
+export function resultWithoutMeasuring(
   { commits, settings, suite, rules, machine }: OpenedRun,
   console: Console,
 ): GateResult {
-  console.info('no file that `paths` names differs: not measured (measure: all measures it)')
+  console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
   const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
     result: resultUntouched({ ...circumstances, machine: machine.done(null) }),
@@ -164,7 +174,7 @@ export function skippedResult(
 }
 
 /** Reports whether no file that the benchmarks depend on (`paths`) differs between the commits. */
-export async function canSkipMeasuring(
+export async function needsNoMeasuring(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
   { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,

@@ -24,7 +24,7 @@ export interface RunResources<Name extends string> {
 }
 
 /** Warnings about what happened during a run, for its result; null where nothing did. */
-export type Notices = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
+export type RunNotices = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
 
 /** Calls `measure` with the resources, and returns what it measured and the warnings. */
 export async function withRunResources<Name extends string, Outcome>(
@@ -38,7 +38,7 @@ export async function withRunResources<Name extends string, Outcome>(
   }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
   take: () => Promise<Checkout<Name>>,
   measure: (resources: RunResources<Name>) => Promise<Outcome>,
-): Promise<{ readonly measured: Outcome; readonly notices: Notices }> {
+): Promise<{ readonly measured: Outcome; readonly notices: RunNotices }> {
   const { perflock, governor, checkout: mode } = settings
   // The lock comes first: others may hold it for long, and until then none of the user's files have to be moved.
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
@@ -94,7 +94,9 @@ export async function commandsOnSides(
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
   const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
-    ...{ sides, setup: commands.inSide(setup), run: commands.inSide(run) },
+    sides,
+    setup: commands.inSide(setup),
+    run: commands.inSide(run),
     env: leftovers.marked({ ...runEnv, ...unreadByGit }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...unreadByGit }, 'setup'),
     checkout: settings.checkout === 'worktree' ? git.folder : null,

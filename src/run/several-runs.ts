@@ -17,15 +17,15 @@ import { LeaderFollower } from '../effects/measure/driver-wrappers.ts'
 import { SharedScheduler } from '../effects/measure/shared-scheduler.ts'
 import { consoleInTurns, namedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
-import { gate, type MeasurementContext, measureRun, runGate, withNotices } from './gate.ts'
+import { type MeasurementContext, measureAndJudge, runGate, runOpenedGate, withRunNotices } from './gate.ts'
 import {
-  canSkipMeasuring,
   checkoutOptions,
   type GateResult,
+  needsNoMeasuring,
   type OpenedRun,
   openRun,
   type RunContext,
-  skippedResult,
+  resultWithoutMeasuring,
 } from './open-run.ts'
 import { withRunResources } from './run-resources.ts'
 
@@ -45,7 +45,7 @@ export interface ParallelRun {
  * runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the side that
  * is the same commit in all runs.
  */
-export async function measureTogether(
+export async function runInSameRounds(
   shared: Side,
   runs: readonly ParallelRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
@@ -65,13 +65,17 @@ export async function measureTogether(
     Promise.all(
       participants.map(async ({ participant, ...parallelRun }) => {
         const measurement: MeasurementContext = {
+          ...resources,
           sides: { enter: side => checkout.enter(side === shared ? shared : parallelRun.name) },
-          ...{ ...resources, sharedPlan, prepareOnce, profiles: parallelRun.context.profiles },
+          sharedPlan,
+          prepareOnce,
+          profiles: parallelRun.context.profiles,
           wrapDriver: driver => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
-          ...{ ready: () => participant.ready(), exclusively: act => participant.exclusively(act) },
+          ready: () => participant.ready(),
+          exclusively: action => participant.exclusively(action),
         }
         const context = { ...parallelRun.context, console: consoleInTurns(parallelRun.context.console) }
-        const [outcome] = await Promise.allSettled([measureRun(parallelRun.run, context, measurement)])
+        const [outcome] = await Promise.allSettled([measureAndJudge(parallelRun.run, context, measurement)])
         parallelRun.onEnd?.(outcome)
         participant.leave()
         return outcome
@@ -80,7 +84,7 @@ export async function measureTogether(
   )
   return measured.map(outcome =>
     outcome.status === 'fulfilled'
-      ? { status: outcome.status, value: withNotices(outcome.value, notices) }
+      ? { status: outcome.status, value: withRunNotices(outcome.value, notices) }
       : outcome,
   )
 }
@@ -108,14 +112,14 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
  * Does the same as `gate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
  * the reference is only a warning. Throws Misconfigured for inputs that do not fit.
  */
-export async function gateSince(inputs: Inputs, context: RunContext): Promise<GateResult> {
-  if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context)
+export async function runGateWithReference(inputs: Inputs, context: RunContext): Promise<GateResult> {
+  if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
   refuseForReference(inputs)
   const run = await openRun(inputs, context)
   const { git, sideCommits, settings, commits } = run
-  if (settings.checkout !== 'worktree') throw inPlaceError()
+  if (settings.checkout !== 'worktree') throw referenceInPlaceError()
   const { console, signal } = context
-  if (await canSkipMeasuring(git, sideCommits, settings)) return skippedResult(run, console)
+  if (await needsNoMeasuring(git, sideCommits, settings)) return resultWithoutMeasuring(run, console)
   const { watch: _, ...contextWithoutWatch } = context
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
@@ -125,18 +129,20 @@ export async function gateSince(inputs: Inputs, context: RunContext): Promise<Ga
   const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
     if (isCancellation(reference.reason, signal)) throw reference.reason
-    return warnReferenceFailed(await runGate(run, context), failureLine(reference.reason), console)
+    return warnReferenceFailed(await runOpenedGate(run, context), failureLine(reference.reason), console)
   }
   if (reference.value.commits.base.sha === commits.base.sha) {
-    console.info(`base is the reference of \`since\` itself, so nothing else is measured`)
-    return runGate(run, context)
+    console.info(
+      'base is itself the reference of `since`, so the pull request is measured against it already',
+    )
+    return runOpenedGate(run, context)
   }
   // Must come before any code of head runs, as it uses the token.
   const history = await historyUpToBase(run, context)
-  return measureBoth(run, reference.value, context, referenceContext, history)
+  return measureWithReference(run, reference.value, context, referenceContext, history)
 }
 
-async function measureBoth(
+async function measureWithReference(
   run: OpenedRun,
   reference: OpenedRun,
   context: RunContext,
@@ -148,15 +154,20 @@ async function measureBoth(
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
     outcome.status === 'fulfilled' && outcome.value.result.rounds.length > 0
-  const [ownOutcome, referenceOutcome] = (await measureTogether('head', [
+  const [ownOutcome, referenceOutcome] = (await runInSameRounds('head', [
     {
-      ...{ run, context, name: 'base', wrapDriver: driver => leaderFollower.leader(driver) },
+      run,
+      context,
+      name: 'base',
+      wrapDriver: driver => leaderFollower.leader(driver),
       // Nothing was measured for the pull request, so the reference is not needed either.
       onEnd: outcome => isMeasured(outcome) || referenceStop.abort(),
     },
     {
-      ...{ run: reference, name: 'since', wrapDriver: driver => leaderFollower.follower(driver, 'base') },
+      run: reference,
       context: { ...referenceContext, stop },
+      name: 'since',
+      wrapDriver: driver => leaderFollower.follower(driver, 'base'),
     },
   ])) as [PromiseSettledResult<GateResult>, PromiseSettledResult<GateResult>]
   if (ownOutcome.status === 'rejected') throw ownOutcome.reason
@@ -183,7 +194,7 @@ async function historyUpToBase(
     return await historyBefore(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
-    console.info(`no steps of the history are counted: ${failureLine(error)}`)
+    console.info(`the steps of the history could not be counted: ${failureLine(error)}`)
     return null
   }
 }
@@ -217,7 +228,7 @@ function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs
     throw new Misconfigured(
       'since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.',
     )
-  if (checkout === 'in-place') throw inPlaceError()
+  if (checkout === 'in-place') throw referenceInPlaceError()
   const [input, why] =
     overlay.length > 0
       ? ['overlay', 'gives base files of head, and the reference would need them too']
@@ -232,7 +243,7 @@ function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs
     )
 }
 
-function inPlaceError(): Misconfigured {
+function referenceInPlaceError(): Misconfigured {
   return new Misconfigured(
     'since-on-pull: "true" needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or leave "since-on-pull" out.',
   )
@@ -282,7 +293,7 @@ function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCou
  * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects only for
  * errors that concern all. The context of the first version supplies the shared resources.
  */
-export async function gateVersions(
+export async function runGateOfVersions(
   versions: readonly VersionRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const openedRuns: OpenedVersion[] = []
@@ -293,12 +304,12 @@ export async function gateVersions(
   }
   const skipped = new Set<number>()
   for (const { run, n } of openedRuns)
-    if (await canSkipMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n)
+    if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n)
   const measured = openedRuns.filter(({ n }) => !skipped.has(n))
-  const outcomes = measured.length === 0 ? [] : await measureTogether('base', measured.map(asParallelRun))
+  const outcomes = measured.length === 0 ? [] : await runInSameRounds('base', measured.map(asParallelRun))
   return openedRuns.map(({ run, context, n }) =>
     skipped.has(n)
-      ? { status: 'fulfilled', value: skippedResult(run, context.console) }
+      ? { status: 'fulfilled', value: resultWithoutMeasuring(run, context.console) }
       : (outcomes[
           measured.findIndex(openedVersion => openedVersion.n === n)
         ] as PromiseSettledResult<GateResult>),

@@ -28,7 +28,7 @@ function benchgate({ folder }: Repository, ...words: readonly string[]) {
 const measure = (repository: Repository, ...more: readonly string[]) =>
   benchgate(repository, 'main', 'change', '--results', 'out', ...more)
 
-test('a name with a star in it is no glob for others', async () => {
+test(`a "*" in a benchmark's own name does not match other benchmarks`, async () => {
   await using repository = await makeRepository(sides(12))
   const result = resultFrom([time('*', 1)], [time('*', 2)])
   writeFileSync(join(repository.folder, 'result.json'), JSON.stringify(result))
@@ -36,7 +36,7 @@ test('a name with a star in it is no glob for others', async () => {
   expect(readFileSync(join(repository.folder, rules), 'utf8')).toContain('match: "? sec/op"')
 })
 
-test('a number at the end of a name is left out only where it is one of processors', async () => {
+test('a number at the end of a name is left out only if it is the number of processors', async () => {
   await using repository = await makeRepository(sides(12))
   const accepted = (...names: readonly string[]) => {
     const of = (seconds: number) => names.map(name => time(name, seconds, { pkg: 'example.com/codec' }))
@@ -91,20 +91,20 @@ sed -i 's/It 10 125/It 10 135/' bench.sh; git commit --quiet --all -m next`)
   },
 )
 
-test('what cannot be accepted is refused with what could be', long, async () => {
+test('a name that matches no regression is refused, and the regressions are listed', long, async () => {
   await using repository = await makeRepository(sides(12))
   const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
   const why = ['--why', 'x']
-  expect(accept(...why).stderr).toContain('which result? Give the file with --from')
-  expect(accept('--from', 'out/result.json').stderr).toContain('why? Give the reason with --why')
+  expect(accept(...why).stderr).toContain('no result was given. Name it with --from')
+  expect(accept('--from', 'out/result.json').stderr).toContain('no reason was given. Give it with --why')
   expect(accept('--from', 'none.json', ...why).stderr).toContain('"none.json" cannot be read')
   expect(accept('--from', 'bench.sh', ...why).stderr).toContain(
-    'is no result file of this version: The file is not JSON',
+    'is not a result file of this version: The file is not JSON',
   )
   expect(measure(repository).status).toBe(1)
   const { status, stderr } = accept('Other', '--from', 'out/result.json', ...why)
   expect(status).toBe(2)
-  expect(stderr).toContain('"Other" fits nothing that regressed. These did: "It sec/op".')
+  expect(stderr).toContain('"Other" matches no regression. The regressions are: "It sec/op".')
   expect(accept('It', '--from', 'out/result.json', ...why).status).toBe(0)
 })
 

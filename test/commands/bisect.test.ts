@@ -48,7 +48,7 @@ test('finds the commit, and leaves nothing behind', async () => {
   expect(repository.sh('git status --porcelain; git worktree list').trim().split('\n')).toHaveLength(1)
 })
 
-test('goes on inside a merge, skips what is broken, and finds a second one', long, async () => {
+test('searches inside a merge, skips broken commits, and finds a second culprit', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "main $n"; done
     git checkout --quiet -b topic; commit t1; at 130; commit 'slow in topic'; commit t3
@@ -68,14 +68,14 @@ test('goes on inside a merge, skips what is broken, and finds a second one', lon
   ])
 })
 
-test('a BAD that is not slower ends it with 0, and one gate', long, async () => {
+test('a BAD that is not slower ends with status 0 after one gate', long, async () => {
   await using repository = await makeRepository(`${start}; at 90; commit faster; commit same`)
   const { status, stdout } = bisect(repository, 'good', 'main')
   expect(stdout).toMatch(/^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 gate for 2 commits/m)
   expect(status).toBe(0)
 })
 
-test('without gates enough it is open, with who may be it', long, async () => {
+test('with too few gates the result is undecided and lists the candidates', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "same $n"; done; at 130; commit slow; commit same`,
   )
@@ -101,7 +101,7 @@ test.each([
   expect(stderr).not.toContain('gate 1')
 })
 
-test('a benchmark that there is not, and a GOOD that cannot be measured', long, async () => {
+test('an unknown benchmark and a GOOD that cannot be measured are errors', long, async () => {
   await using repository = await makeRepository(
     `${start}; git rm --quiet bench.txt; commit broken; at 100; commit mended; at 130; commit slow`,
   )
@@ -113,7 +113,7 @@ test('a benchmark that there is not, and a GOOD that cannot be measured', long, 
   expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('GOOD could not be measured')])
 })
 
-test('Ctrl-C ends the search with what it knows', long, async () => {
+test('Ctrl-C ends the search and reports what is known', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in $(seq 8); do commit "same $n"; done; at 130; commit slow`,
   )
@@ -139,7 +139,7 @@ test('Ctrl-C ends the search with what it knows', long, async () => {
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
 })
 
-test('a Go benchmark by itself, in its package', long, async () => {
+test('measures a single Go benchmark in its package', long, async () => {
   const source = (turns: number) =>
     `printf 'package w\\n\\n//go:noinline\\nfunc Do() (s int) {\\n\\tfor i := 0; i < ${turns}; i++ {\\n\\t\\ts += i ^ (s << 1)\\n\\t}\\n\\treturn s\\n}\\n' > work.go`
   const benchmark = `printf 'package w\\n\\nimport "testing"\\n\\nfunc BenchmarkDo(b *testing.B) {\\n\\tfor i := 0; i < b.N; i++ {\\n\\t\\tDo()\\n\\t}\\n}\\n' > work_test.go`

@@ -19,7 +19,7 @@ async function read(content: string | Buffer, format = 'auto') {
   }
 }
 
-test('labels are paths, or what stands before "="; the same path twice is told apart', () => {
+test('labels are paths, or the text before "="; a path given twice gets two labels', () => {
   expect(compareInputs(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
     { label: 'a', path: 'a' },
     { label: 'x', path: 'b' },
@@ -29,7 +29,7 @@ test('labels are paths, or what stands before "="; the same path twice is told a
   ])
 })
 
-test('a file is read in its format, failures and what is no number with it', async () => {
+test('a file is read in its format, with its failures and values that are not numbers', async () => {
   const file = await read('Unit x better=higher\nBenchmarkA 1 2 x NaN y\n--- FAIL: BenchmarkB\n')
   expect(file).toMatchObject({
     ...{ label: 'a', failures: ['--- FAIL: BenchmarkB'], refused: ['A: NaN y'] },
@@ -39,8 +39,10 @@ test('a file is read in its format, failures and what is no number with it', asy
   expect(await read('BenchmarkA 1 2 x\n', 'go')).toEqual(await read('BenchmarkA 1 2 x'))
 })
 
-test('what has no results is said, with what it says instead', async () => {
-  await expect(read('')).rejects.toThrow('a.txt has no benchmark results. Give what a benchmark run printed.')
+test('a file without results is an error that quotes its first lines', async () => {
+  await expect(read('')).rejects.toThrow(
+    'a.txt has no benchmark results. Give a file with the output of a benchmark run.',
+  )
   await expect(read('FAIL\texample.com/a\n')).rejects.toThrow('but says "FAIL\texample.com/a"')
   await expect(read('nothing of the kind\n')).rejects.toThrow('a.txt is in no known benchmark format')
   await expect(read('nothing of the kind\n')).rejects.toBeInstanceOf(CouldNotMeasure)
@@ -80,13 +82,13 @@ test('a large file of plain lines is read as such, whatever else is printed in i
   expect(await read(many, 'go')).toMatchObject({ samples })
 })
 
-test('results of another tool far below are refused, and near the beginning are what is read', async () => {
+test('results of another tool near the beginning decide the format, and further below they are refused', async () => {
   const cargo = 'test x ... bench: 1,000 ns/iter (+/- 5)\n'
   await expect(read(many + cargo)).rejects.toThrow('It has benchmarks in two formats, go and cargo-bench.')
   expect(await read(plain + cargo)).toMatchObject({ samples: [{ benchmark: 'x' }] })
 })
 
-test('a line that is far too long is told, or skipped if it is no result', async () => {
+test('a line that is too long is reported, or skipped if it is not a result', async () => {
   const long = '5 x '.repeat(600_000)
   // Its ends alone could be read as a result, depending on where the middle is left out.
   const longs = ['', '1', '12', '123'].map(more => `BenchmarkLong${more} 1 ${long}\n`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type CompareOptions, readOptions } from '../../src/commands/compare-options.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 
-test('without flags everything is as in benchstat', () => {
+test('the defaults are those of benchstat', () => {
   expect(readOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
     ...{ failOn: 'regression', ranges: true, rules: '', isThresholdGiven: false, html: null },
@@ -45,7 +45,7 @@ test('a value may begin with a dash', () => {
   expect(readOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
 })
 
-test('the threshold is a percentage or a ratio, the levels are shares', () => {
+test('the threshold is a percentage or a ratio, and the levels are between 0 and 1', () => {
   const { terms } = readOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
   expect(terms).toMatchObject({ threshold: 0.025, alpha: 0.01, confidence: 1 })
   expect(readOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)

@@ -83,7 +83,7 @@ test.each([
   expect(compare(args).status).toBe(status)
 })
 
-test('every option that changes the table, in one', async () => {
+test('all options that change the table work together', async () => {
   const { status, stdout } = compare([
     ...['--correction', 'holm', '--intervals', '--sort', 'delta', '--no-geomean', '--outliers', 'iqr'],
     ...['--delta-test', 'ttest', 'old=base.txt', 'new=slow.txt'],
@@ -92,7 +92,7 @@ test('every option that changes the table, in one', async () => {
   await expect(stdout).toMatchFileSnapshot(golden('corrected.txt'))
 })
 
-test('standard input is a file as any other', () => {
+test('- reads standard input', () => {
   const input = [98, 99, 100, 101, 102, 103].map(value => `BenchmarkRead-8 1 ${value} ns/op\n`).join('')
   const { status, stdout } = compare(['base.txt', 'now=-'], input)
   // It has one of three benchmarks.
@@ -119,7 +119,7 @@ test.each(['csv', 'markdown', 'json'])('as %s', async form => {
   await expect(stdout).toMatchFileSnapshot(golden(`units.${form}`))
 })
 
-test('too few values to show anything are inconclusive, however far apart', () => {
+test('too few values to show a difference are inconclusive, even if they differ greatly', () => {
   const { status, stdout, stderr } = compare(['few', 'few-slow'])
   expect([status, stderr]).toEqual([
     3,
@@ -135,7 +135,7 @@ test('too few values to show anything are inconclusive, however far apart', () =
   })
 })
 
-test('rules of the repository hold, flags take precedence, and a page is written', () => {
+test('the rules of the repository apply, flags override them, and --html writes a page', () => {
   const repository = join(folder, 'repository')
   mkdirSync(join(repository, '.github'), { recursive: true })
   mkdirSync(join(repository, '.git'))
@@ -176,21 +176,23 @@ test('rules of the repository hold, flags take precedence, and a page is written
   expect(refused.stderr).toContain('bad.yml, line 2: benchmarks: gate: "maybe"')
 })
 
-test('a page that cannot be written is refused before anything is read', () => {
+test('a page that cannot be written is an error before any file is read', () => {
   const { status, stdout, stderr } = compare(['--html', 'nowhere/page.html', 'none.txt', 'none.txt'])
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/html: ".*nowhere.page\.html" cannot be written/)
 })
 
-test('no page is written over results, as where -html is the switch that benchstat had', () => {
+test("--html does not overwrite a file of results, as with benchstat's former -html", () => {
   const before = readFileSync(join(folder, 'base.txt'), 'utf8')
   const { status, stdout, stderr } = compare(['-html', 'base.txt', 'slow.txt'])
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/html: ".*base\.txt" is there already and is no page, so it is not written over/)
+  expect(stderr).toMatch(
+    /html: ".*base\.txt" already exists and is not a page of Benchgate, so it is not overwritten/,
+  )
   expect(readFileSync(join(folder, 'base.txt'), 'utf8')).toBe(before)
 })
 
-test('a file of which the filter leaves nothing is no pass', () => {
+test('a filter that matches nothing in a file is not a pass', () => {
   const filter = ['-filter', '.name:Write']
   const { status, stderr } = compare([...filter, 'base.txt', 'partial.txt'])
   expect(status).toBe(2)
@@ -202,7 +204,7 @@ test('a file of which the filter leaves nothing is no pass', () => {
   })
 })
 
-test('a benchmark that a later file does not have is no pass', () => {
+test('a benchmark that is missing in a later file is not a pass', () => {
   const { status, stderr } = compare(['base.txt', 'partial.txt'])
   expect([status, stderr]).toEqual([
     3,
@@ -218,7 +220,7 @@ test('a benchmark that a later file does not have is no pass', () => {
   expect(missing).toEqual([gone('Write-8'), gone('Close-8')])
 })
 
-test('a line that cannot be read is named, and is no pass', () => {
+test('a line that cannot be read is printed, and is not a pass', () => {
   const { status, stderr } = compare(['base.txt', 'torn.txt'])
   expect([status, stderr]).toEqual([
     3,
@@ -233,7 +235,7 @@ test('a line that cannot be read is named, and is no pass', () => {
   })
 })
 
-test('a unit that a later file lost is no pass, though the benchmark is there', () => {
+test('a unit that is missing in a later file is not a pass, even if the benchmark is there', () => {
   const { status, stderr } = compare(['few', 'bytes'])
   expect([status, stderr]).toEqual([
     3,
@@ -242,7 +244,7 @@ test('a unit that a later file lost is no pass, though the benchmark is there', 
   ])
 })
 
-test('one that failed there is inconclusive, but for a regression beside it', () => {
+test('a failed benchmark in a later file is inconclusive, unless another one regressed', () => {
   expect(JSON.parse(compare(['base.txt', 'failed.txt', '--json']).stdout)).toMatchObject({
     verdict: 'inconclusive',
     reasons: ['failures', 'refused', 'missing'],
@@ -250,21 +252,21 @@ test('one that failed there is inconclusive, but for a regression beside it', ()
   expect(compare(['base.txt', 'slow.txt', 'failed.txt']).status).toBe(1)
 })
 
-test('what a file lost is a warning, and nothing in it steers the terminal', () => {
+test('failures in a file are warnings, without control characters', () => {
   const { status, stdout, stderr } = compare(['base.txt', 'failed.txt'])
   expect(status).toBe(3)
   expect(stderr).toBe(
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
-      'warning: failed.txt: such a value cannot have been measured: Close-8: NaN ns/op\n' +
+      'warning: failed.txt: such a value is impossible: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
-      'what failed in failed.txt was not compared; fix it and measure again\n' +
+      'benchmarks failed in failed.txt and were not compared; fix them and measure again\n' +
       'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
   )
   expect(stdout).toContain('not the same benchmarks as in the first column')
   expect(compare(['hostile.txt']).stdout).toContain('Read\\u0007')
 })
 
-test('what stands before a result hides nothing, and what may be quoted is told and no pass', () => {
+test('text before a result on its line does not hide it, and a possibly quoted result is reported and not a pass', () => {
   const result = (name: string, value: number) => `Benchmark${name}-8   \t 1000000\t      ${value}.0 ns/op`
   const printed = (slower: number, quoted: string) =>
     [1, 2, 3, 4, 5, 6]
@@ -303,11 +305,11 @@ test.each([[], ['--csv'], ['--markdown'], ['--json']])('nor does any form of the
   expect(stderr).toContain('warning: x\\u001b[2Jy.txt: a line of a failure')
 })
 
-test('as CSV it runs nothing in a spreadsheet', () => {
+test('CSV fields cannot be formulas', () => {
   expect(compare(['--csv', 'hostile.txt']).stdout).toMatch(/^'=cmd\|x-8,/m)
 })
 
-test('a terminal that does not know its width has 80 columns', async () => {
+test('the width is 80 columns if the terminal does not know it', async () => {
   const shown = async (columns: number) => {
     const written: string[] = []
     const stream = { isTTY: true, columns, write: (text: string) => written.push(text) }
@@ -339,7 +341,7 @@ test.each([
   expect(stderr).toContain(why)
 })
 
-test('files that were measured in turns are decided in pairs, and what is open is told', () => {
+test('--paired decides by pairs, and lists the rounds that undecided rows need', () => {
   const level = [100, 120, 140, 160, 180, 200, 220, 240]
   const write = (name: string, of: (value: number, n: number) => number) =>
     writeFileSync(
@@ -362,7 +364,7 @@ test('files that were measured in turns are decided in pairs, and what is open i
   expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
     0,
     expect.stringMatching(
-      /^to show 5% more in four of five such comparisons it takes A time\/op n=\d+\npass: 1 compared\n$/,
+      /^to show 5% more with a power of 80 %, these samples need: A time\/op n=\d+\npass: 1 compared\n$/,
     ),
   ])
   expect(compare(['turns.txt', 'slower.txt']).status).toBe(0)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from '../../src/commands/compare-options.ts'
 import { commands, program, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/input-flags.ts'
-import { valueBehind } from '../../src/core/completion/program.ts'
+import { valueAfterFlag } from '../../src/core/completion/program.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 
@@ -42,23 +42,23 @@ test('every command is completed, with the flags that it reads', async () => {
   expect([...Object.keys(commands), 'completion'].sort()).toEqual(named.sort())
 })
 
-test('the values that inputs accept are those that are offered, wherever they are a list', () => {
+test('the offered values are those that the inputs accept', () => {
   for (const [name, { type }] of Object.entries(inputFlags)) {
     if (type === 'boolean') continue
     const accepted = refusalOf(name)
       .match(/Give ((?:"[^"]+"(?:, )?)+)(?:\.|or describe)/)?.[1]
       ?.match(/(?<=")[^",]+(?=")/g)
-    const offered = valueBehind(name, '')
+    const offered = valueAfterFlag(name, '')
     expect(typeof offered === 'string' ? undefined : offered, name).toEqual(accepted ?? undefined)
   }
 })
 
-test('so are those that compare alone accepts', () => {
+test('the offered values of compare are those that it accepts', () => {
   const refusal = () => readOptions(['--sort', 'x', 'a.txt'])
-  expect(refusal).toThrow(`is not one of ${[valueBehind('sort', 'compare')].flat().join(', ')}.`)
+  expect(refusal).toThrow(`is not one of ${[valueAfterFlag('sort', 'compare')].flat().join(', ')}.`)
 })
 
-test('help can be asked of every command', async () => {
+test('--help is offered for every command', async () => {
   const all = await program()
   const help = all.find(({ name }) => name === 'help')
   expect(help?.words).toEqual([...Object.keys(commands).filter(name => name !== ''), 'completion'])
@@ -73,7 +73,7 @@ function refusalOf(name: string): string {
   }
 }
 
-test('the script is one that bash can read, and knows our own flags', async () => {
+test('the script is valid bash and completes its own flags', async () => {
   const script = await printed(['bash'])
   execFileSync('bash', ['-n'], { input: script })
   expect(script).toContain('doctor:--fail-on')

@@ -34,7 +34,7 @@ function findings(
   return Object.fromEntries(parts.flatMap(part => part.findings.map(one => [one.subject, one])))
 }
 
-test('a repository that can be measured is left as it was, and told of wherever one stands in it', async () => {
+test('doctor changes nothing, and works in any folder of the repository', async () => {
   const before = await digestOf(repository.folder)
   const { status, stdout, stderr } = doctor([], join(repository.folder, 'sub'))
   expect([status, stderr]).toEqual([0, ''])
@@ -42,11 +42,11 @@ test('a repository that can be measured is left as it was, and told of wherever 
   expect(stdout).toMatch(/✓ settings +\.github\/benchgate\.yml, 1 input\n/)
   expect(stdout).toMatch(/✓ benchmarks +what "make bench" prints; it was not run\n/)
   expect(stdout).toMatch(/[✓!] noise +(quiet: |noisy, )\d/)
-  expect(stdout).toMatch(/\nNothing stands in the way of measuring, /)
+  expect(stdout).toMatch(/\nMeasuring is possible, /)
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('a file that the Action refuses is doubtful, though the terminal has other defaults', long, async () => {
+test('settings that only the Action refuses are doubtful', long, async () => {
   await using other = await makeRepository(`git init --quiet; mkdir .github
     printf 'run: make bench\\ncheckout: worktree\\nignored-files: shared\\n' > .github/benchgate.yml; git add --all; git commit --quiet -m 1`)
   const { status, stdout } = doctor(['--json'], other.folder)
@@ -58,7 +58,7 @@ test('a file that the Action refuses is doubtful, though the terminal has other 
   })
 })
 
-test('as JSON it tells the same', long, () => {
+test('--json has the same findings', long, () => {
   const { status, stdout } = doctor(['--json', '--run', 'true'])
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ schema: 1, canMeasure: true })
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('it takes no words', () => {
+test('arguments other than flags are refused', () => {
   const { status, stderr } = doctor(['main'])
   expect([status, stderr]).toEqual([2, 'benchgate: doctor: "main" is not accepted. It takes flags only.\n'])
 })

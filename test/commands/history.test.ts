@@ -32,11 +32,11 @@ async function recorded() {
 }
 
 describe('benchgate record and history', () => {
-  test('keep results, and draw them', async () => {
+  test('record results, and draw them', async () => {
     const { repository, run, two, three } = await recorded()
     await using _ = repository
     expect(run(`record ${two}.json ${three}.json`)).toMatch(
-      /since v1: 1 rows, kept in refs\/notes\/benchgate\n.*\nexit 0/,
+      /since v1: 1 rows, recorded in refs\/notes\/benchgate\n.*\nexit 0/,
     )
     expect(run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
     expect(run('history --csv')).toContain(`,${three},`)
@@ -46,7 +46,7 @@ describe('benchgate record and history', () => {
     expect(run('history HEAD~1')).toContain('left out, on commits that do not lead to HEAD~1: 1 point\n')
   })
 
-  test('push what origin has not', async () => {
+  test('push points that origin lacks', async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository
     repository.sh('git init --quiet --bare ../origin.git; git remote add origin "$PWD/../origin.git"')
@@ -57,13 +57,13 @@ describe('benchgate record and history', () => {
     expect(repository.sh(`git notes --ref=benchgate show ${two} | grep -c .`).trim()).toBe('1')
   })
 
-  test('refuse what they cannot keep or find', async () => {
+  test('refuse results that cannot be recorded, and unknown commits', async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository
     repository.sh(`sed 's/${two}/${'0'.repeat(40)}/' ${two}.json > gone.json; echo '{}' > empty.json`)
     expect(run('record')).toMatch(/which result\?[\s\S]*exit 2/)
     expect(run('record none.json')).toMatch(/"none.json" cannot be read[\s\S]*exit 2/)
-    expect(run('record empty.json')).toMatch(/is no result file of this version[\s\S]*exit 2/)
+    expect(run('record empty.json')).toMatch(/is not a result file of this version[\s\S]*exit 2/)
     expect(run('record gone.json')).toMatch(
       /is of commit 0{40}, which is not in this repository[\s\S]*exit 2/,
     )
@@ -72,7 +72,7 @@ describe('benchgate record and history', () => {
     expect(run('history --csv --json')).toMatch(/cannot be combined[\s\S]*exit 2/)
   })
 
-  test('say where there is nothing yet', async () => {
+  test('say that there is no history yet', async () => {
     const { repository, run } = await recorded()
     await using _ = repository
     expect(run('history --fetch')).toMatch(/origin has no notes[\s\S]*No history yet[\s\S]*exit 0/)

@@ -71,7 +71,7 @@ describe('init', () => {
     init(repository.folder)
     const { status, stdout } = init(repository.folder)
     expect(status).toBe(0)
-    expect(stdout).toContain(`Is there  ${rulesPath}`)
+    expect(stdout).toContain(`Unchanged ${rulesPath}`)
   })
 
   test('a file that says something else is kept, shown by --print and replaced by --force', async () => {
@@ -90,7 +90,7 @@ describe('init', () => {
 
     const forced = init(repository.folder, '--force')
     expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
-    expect(forced.stdout).toContain(`its old text is in ${rulesPath}.before now`)
+    expect(forced.stdout).toContain(`its former text is in ${rulesPath}.before`)
     expect(repository.sh('ls .github .github/workflows')).toBe(
       '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
     )
@@ -100,7 +100,7 @@ describe('init', () => {
     )
   })
 
-  test('a rules file under the name that is not read is not pushed aside', async () => {
+  test('a rules file named .yaml, which is not read, is not shadowed', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
     )
@@ -113,7 +113,7 @@ describe('init', () => {
     expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
   })
 
-  test('where nothing is found it says what to give, and what is given is written', async () => {
+  test('without benchmarks it asks for a command, and a given command is written', async () => {
     await using repository = await makeRepository('git init --quiet; mkdir sub')
     const nothing = init(repository.folder)
     expect([nothing.status, nothing.stdout]).toEqual([2, ''])
@@ -130,7 +130,7 @@ describe('init', () => {
     })
   })
 
-  test('of several it takes the nearest, and each can be chosen', async () => {
+  test('of several suites it takes the nearest, and each can be chosen', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
     )
@@ -145,7 +145,7 @@ describe('init', () => {
     expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
   })
 
-  test('beside a workflow that runs Benchgate it writes no second one', async () => {
+  test('no second workflow is written beside one that runs Benchgate', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
     printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
@@ -186,7 +186,7 @@ describe('init', () => {
     const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
     expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
     expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
-    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Unchanged ${reportPath}`)
   })
 
   test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
@@ -203,25 +203,25 @@ describe('init', () => {
     expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
   })
 
-  test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
+  test('--on-demand adds the workflow for comments, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
     expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
-    expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
+    expect(init(repository.folder, '--on-demand').stdout).toContain(`Unchanged ${onDemandPath}`)
   })
 
-  test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
+  test('--nightly adds the nightly workflow, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const path = '.github/workflows/benchgate-nightly.yml'
     expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
     expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
-    expect(init(repository.folder, '--nightly').stdout).toContain(`Is there  ${path}`)
+    expect(init(repository.folder, '--nightly').stdout).toContain(`Unchanged ${path}`)
   })
 
   test.each([
     [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
     [['a', 'b'], 'one folder can be given, not b too'],
-    [['nowhere'], '"nowhere" is no folder'],
+    [['nowhere'], '"nowhere" is not a folder'],
     [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
     [
       ['--run', 'x', '--working-directory', '../..'],
@@ -238,12 +238,12 @@ describe('init', () => {
     expect(repository.sh('ls -A')).not.toContain('.github')
   })
 
-  test('outside of a repository it says so', async () => {
+  test('outside of a repository it is an error', async () => {
     await using repository = await makeRepository(goBenchmark)
     const { status, stderr } = init(repository.folder)
     expect([status, stderr]).toEqual([
       2,
-      expect.stringContaining('is in no git repository. Run "git init" first'),
+      expect.stringContaining('is not in a git repository. Run "git init" first'),
     ])
   })
 })
@@ -267,17 +267,19 @@ describe('init check', () => {
   const commit = 'git add -A && git commit --quiet -m x'
   const printing = `git init --quiet; printf 'BenchmarkA 1 5 ns/op\\n' > results; ${commit}`
 
-  test('what is committed is tried, and nothing is left behind', async () => {
+  test('tries what is committed, and leaves nothing behind', async () => {
     await using repository = await makeRepository(`${printing}; rm results`)
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minutes/)
-    expect(stdout).toMatch(/Not tried The canary could not be tried: apart from/)
+    expect(stdout).toMatch(
+      /Not tried It could not be tried whether the benchmarks run the code of the checkout: apart from/,
+    )
   })
 
-  test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
+  test('shows what fails and what to do; tries an edited workflow as it is', async () => {
     await using repository = await makeRepository(printing)
     const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect([first.status, first.left]).toEqual([2, []])
@@ -293,7 +295,7 @@ describe('init check', () => {
   echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
   ${commit}`
 
-  test('a change of the sources is seen where the benchmarks run those of the clone', async () => {
+  test('benchmarks that run the code of the clone fail with broken sources', async () => {
     await using repository = await makeRepository(library)
     const run = 'node bench.mjs'
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
@@ -303,7 +305,7 @@ describe('init check', () => {
     )
   })
 
-  test('benchmarks that run other code are found out', async () => {
+  test('benchmarks that run other code are reported', async () => {
     await using repository = await makeRepository(library)
     const sources = async () =>
       (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))
@@ -311,14 +313,14 @@ describe('init check', () => {
     const run = `LIB=${repository.folder}/src/lib.mjs node bench.mjs`
     const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([1, []])
-    expect(stderr).toContain('the same with the sources broken on purpose')
+    expect(stderr).toContain('running once more with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toContain('Not seen  The benchmarks do not run the code of the checkout: ')
     expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
     expect(await sources()).toEqual(before)
   })
 
-  test('what takes too long gets a budget; a file that somebody has changed is only told so', async () => {
+  test('a suite that takes too long gets a budget, which is only suggested if the rules file was edited', async () => {
     await using repository = await makeRepository(printing)
     check(repository.folder, '--run', 'sleep 0.7; cat results')
     repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
@@ -350,7 +352,7 @@ describe('init check', () => {
     expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
   })
 
-  test('without a terminal, or with --no-check, nothing runs', async () => {
+  test('nothing runs without a terminal or with --no-check', async () => {
     await using repository = await makeRepository(printing)
     for (const words of [[], ['--no-check']]) {
       const { status, stdout } = check(repository.folder, ...words, '--run', 'exit 3')
@@ -374,7 +376,7 @@ describe('init check', () => {
     printf 'package m\\n\\nimport "testing"\\n\\nfunc BenchmarkA(b *testing.B) {\\n\\tfor i := 0; i < b.N; i++ {\\n\\t\\t_ = make([]byte, i%%64)\\n\\t}\\n}\\n' > a_test.go; ${commit}`,
     )
     const { status, stdout, stderr } = check(repository.folder, '--check')
-    expect([status, stderr]).toEqual([0, expect.stringContaining('trial of each benchmark')])
+    expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
     expect(stdout).toContain('1 benchmark, read as go')
     expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
     expect(stdout).toContain('Seen      A change of this code is detected: ')

@@ -7,7 +7,7 @@ import { Misconfigured } from '../../src/core/model/errors.ts'
 describe('inputs as flags', () => {
   const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')
 
-  test('values are those of the input, and switches can be turned off', () => {
+  test('flags accept the values of their input, and switches can be turned off', () => {
     const given = read(['main..topic', '--count', '10', '--threshold=3%', '--strict', '--no-confirm'])
     expect(given.words).toEqual(['main..topic'])
     expect(inputsFromFlags(given)).toEqual({ count: '10', threshold: '3%', strict: 'true', confirm: 'false' })

@@ -30,7 +30,7 @@ describe('measure', () => {
       return spawnSync('python3', words, { cwd: folder, env, encoding: 'utf8' })
     }
 
-    test('progress is drawn, and only the report stays', async () => {
+    test('progress is drawn, and only the report remains', async () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const { stdout, status } = drawn(run, repository.folder)
       expect(status).toBe(1)
@@ -46,7 +46,7 @@ describe('measure', () => {
       await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
     })
 
-    test('many rows that did not move are a line, or shown if asked for, and the report ends with the verdict', async () => {
+    test('unchanged rows are folded into a line unless --all is given, and the report ends with the verdict', async () => {
       const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
       const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
       await using repository = await makeRepository(`${more}; echo >> bench.txt`)
@@ -116,22 +116,26 @@ describe('measure', () => {
     },
   )
 
-  test('too few rounds for several versions are refused with the alpha that was set', long, async () => {
-    await using repository = await makeRepository(
-      `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
+  test(
+    'too few rounds for several versions are refused, and the error shows the given alpha',
+    long,
+    async () => {
+      await using repository = await makeRepository(
+        `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
      git commit --quiet -am 2; git commit --quiet --allow-empty -m 3`,
-    )
-    const given = [cli, 'main~1', 'main', 'main', 'main', '--run', 'cat bench.txt', '--count', '8']
-    const { status, stderr } = spawnSync(process.execPath, given, {
-      cwd: repository.folder,
-      env: { ...plainEnv },
-      encoding: 'utf8',
-    })
-    expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
-      Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
-    )
-    expect(status).toBe(2)
-  })
+      )
+      const given = [cli, 'main~1', 'main', 'main', 'main', '--run', 'cat bench.txt', '--count', '8']
+      const { status, stderr } = spawnSync(process.execPath, given, {
+        cwd: repository.folder,
+        env: { ...plainEnv },
+        encoding: 'utf8',
+      })
+      expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
+        Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
+      )
+      expect(status).toBe(2)
+    },
+  )
 
   test(
     'an environment that imports the tree of the user is warned of, where sides are in worktrees',
@@ -238,7 +242,7 @@ describe('measure', () => {
     expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
   })
 
-  test('one of several that cannot be measured does not keep the others', async () => {
+  test('a version that cannot be measured does not stop the others', async () => {
     const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
     const words = ['main~2', 'main~1', 'main']
@@ -296,7 +300,7 @@ describe('measure', () => {
       return { status, ...text, left: readdirSync(temporary) }
     }
 
-    test('once ends the measuring, and what there is by then is reported', async () => {
+    test('once ends the measurement and reports the rounds so far', async () => {
       await using repository = await makeRepository(`${committed}; ${at(101)}`)
       const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
       const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
@@ -307,17 +311,17 @@ describe('measure', () => {
       expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     })
 
-    test('before a round is complete there is nothing to report', async () => {
+    test('before the first complete round reports nothing', async () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
       const { status, stdout, stderr, left } = await interrupted(repository, hangs, [
         /checking base and head out/,
       ])
-      expect(stderr).toContain('ended before a round was complete; there is no verdict')
+      expect(stderr).toContain('ended before the first round was complete; there is no verdict')
       expect([status, stdout, left]).toEqual([130, '', []])
     })
 
-    test('in place as well, where git is told of it too', long, async () => {
+    test('works in place too, where git receives the signal as well', long, async () => {
       await using repository = await makeRepository(
         `${committed}; ${at(100)}; git commit --quiet -am 2 --allow-empty`,
       )
@@ -338,7 +342,7 @@ describe('measure', () => {
       expect(await digestOf(repository.folder)).toEqual(before)
     })
 
-    test('a terminal that goes away puts the checkout back', long, async () => {
+    test('a closed terminal restores the checkout', long, async () => {
       await using repository = await makeRepository(
         `${committed}; ${at(150)}; git commit --quiet -am 2; echo mine > bench.txt`,
       )
@@ -350,7 +354,7 @@ describe('measure', () => {
       expect(await digestOf(repository.folder)).toEqual(before)
     })
 
-    test('ends the measuring of all versions', long, async () => {
+    test('ends the measurement of all versions', long, async () => {
       await using repository = await makeRepository(
         `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
       )
@@ -385,13 +389,13 @@ describe('place', () => {
     return { pairs, said: console.said }
   }
 
-  test('a history is of commits: uncommitted work is said not to be in it', async () => {
+  test('a history run says that uncommitted work is not measured', async () => {
     await using repository = await makeRepository(tagged)
     const pairs = [{ base: '', head: 'HEAD' }]
     expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: [] })
     repository.sh('echo 2 > a')
     const said = (name: string) => [
-      `uncommitted work is not measured, as a history is of commits; for that: benchgate ${name}`,
+      `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${name}`,
     ]
     expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: said('v1') })
     expect((await place(repository, [], { since: 'last-release' })).said).toEqual(said('TAG'))
@@ -399,7 +403,7 @@ describe('place', () => {
     expect((await place(repository, ['v1'])).pairs).toEqual([{ base: 'v1', head: 'worktree' }])
   })
 
-  test("a pull request is compared with where it left its own base, by origin's name of it", async () => {
+  test('a pull request is compared with the merge base of its base branch on origin', async () => {
     await using repository = await makeRepository(`${tagged}; git update-ref refs/remotes/origin/release/1 v1
     git commit --quiet --allow-empty -m 3`)
     const base = repository.sh('git rev-parse v1').trim()

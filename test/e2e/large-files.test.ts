@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from '../support/digest.ts'
 import {
   listeningConsole,
@@ -60,7 +60,7 @@ async function measured(cloning: string, checkout: string) {
       'stop-early': 'false',
       checkout,
     }
-    await gate(
+    await runGate(
       readInputs(name => settings[name] ?? ''),
       {
         folder: clone.folder,

@@ -50,7 +50,7 @@ test.runIf(canMount)(
   async () => {
     const { why, differences, isRestored, kept } = await happen('mounted')
     expect(why).toMatch(
-      /could not be moved back. Everything else is as it was found.*\n {2}secrets is in .*EBUSY/,
+      /could not be moved back. Everything else is as it was before the run.*\n {2}secrets is in .*EBUSY/,
     )
     expect(kept).toBe('4\n')
     expect(differences.filter(line => !/"?secrets/.test(line))).toEqual([])
@@ -85,7 +85,7 @@ test.runIf(canMount)(
   long,
   async () => {
     const { why, warnings, differences, isRestored } = await happen('read-only')
-    expect(why).toMatch(/^The checkout in \S+repository is on a file system that can only be read/)
+    expect(why).toMatch(/^The checkout in \S+repository is on a read-only file system/)
     expect([warnings, differences, isRestored]).toEqual([[], [], false])
   },
 )

@@ -93,7 +93,7 @@ test.each([
     }
     const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
     const { status, printed, outputs } = await runStep(step)
-    expect(printed).not.toContain('could not be put back')
+    expect(printed).not.toContain('could not be restored')
     expect(outputs.verdict).toBe('pass')
     expect(status).toBe(0)
     expect(state()).toBe(before)

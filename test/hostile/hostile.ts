@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import type { GateResult } from '../../src/run/open-run.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
@@ -42,7 +42,7 @@ export async function hostile(script = ''): Promise<Hostile> {
         head: 'head',
         ...inputs,
       }
-      const gated = await gate(
+      const gated = await runGate(
         readInputs(name => all[name] ?? ''),
         {
           folder: repository.folder,

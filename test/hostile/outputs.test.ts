@@ -8,7 +8,7 @@ import { formats } from '../../src/core/formats/formats.ts'
 import { Unreadable } from '../../src/core/formats/reading/format.ts'
 import { Recogniser } from '../../src/core/formats/recognise.ts'
 import { CouldNotMeasure } from '../../src/core/model/errors.ts'
-import { unseen } from '../../src/core/words/escape.ts'
+import { invisibleCharacter } from '../../src/core/words/escape.ts'
 import { outputs, texts } from './rows.ts'
 
 test.each(outputs)('%s: is read to its end, or refused', (_, text) => {
@@ -42,7 +42,7 @@ async function compared(base: string, head: string): Promise<string> {
 }
 
 const nothingUnseen = async (base: string, head: string) =>
-  expect(unseen.exec((await compared(base, head)).replaceAll(/\r?\n/g, ''))?.[0]).toBeUndefined()
+  expect(invisibleCharacter.exec((await compared(base, head)).replaceAll(/\r?\n/g, ''))?.[0]).toBeUndefined()
 
 test.each(outputs)('%s, in files that are compared: nothing unseen is printed', async (_, text) => {
   await nothingUnseen(text, text)

@@ -7,7 +7,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
 import script from '../../src/core/report/show/html/page.js?raw'
 import { InvalidResult, readResult } from '../../src/core/result/read-result.ts'
-import { unseen } from '../../src/core/words/escape.ts'
+import { invisibleCharacter } from '../../src/core/words/escape.ts'
 import { trusted } from '../core/merge/parts.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
@@ -37,7 +37,7 @@ describe('no result file', () => {
     })()
     expect(message).toMatch(/^[A-Za-z].*\.$/)
     expect(message?.length).toBeLessThan(400)
-    expect(unseen.test(message ?? '')).toBe(false)
+    expect(invisibleCharacter.test(message ?? '')).toBe(false)
   })
 })
 
@@ -101,7 +101,7 @@ for (const [index, [what, text]] of texts.entries())
     expect(tags(tree)).toEqual(expected)
     expect(hasComment(tree)).toBe(false)
     expect(textOutsideCode(tree)).not.toMatch(/@everyone|evil\.example|owner\/repo|pwned/)
-    expect(unseen.exec(textReport(result).replaceAll('\n', ''))?.[0]).toBeUndefined()
+    expect(invisibleCharacter.exec(textReport(result).replaceAll('\n', ''))?.[0]).toBeUndefined()
     // The page has one script, its own.
     expect(
       htmlReport(result)

@@ -75,7 +75,7 @@ export const rules: readonly Row<{ readonly text: string | Buffer; readonly says
   ['of ten thousand levels', { text: 'run: '.concat('['.repeat(10_000)), says: /not valid YAML|nested/ }],
   ['of billions of laughs', { text: 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]', says: /a YAML anchor/ }],
   ['too large', { text: `run: ${'x'.repeat(70_000)}`, says: /is larger than 64 KiB/ }],
-  ['that is no text', { text: Buffer.from([0xff, 0xfe, 0x00]), says: /is no UTF-8 text/ }],
+  ['that is no text', { text: Buffer.from([0xff, 0xfe, 0x00]), says: /is not UTF-8 text/ }],
   ['with a key that acts', { text: '"x\\n::error::forged": 1', says: /not known/ }],
   ['with a prototype', { text: '__proto__: x', says: /__proto__: not known/ }],
 ]

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { file, goEnv, goMod, makeSides, temporaryOf } from '../effects/go/support.ts'
 import { long, longUnless, longUnlessNth } from '../support/long.ts'
 import { listeningConsole } from '../support/repository.ts'
@@ -114,7 +114,7 @@ test('head puts its test binary in the place of that of base', long, async () =>
     count: '8',
     benchtime: '5ms',
   }
-  const gated = gate(
+  const gated = runGate(
     readInputs(name => inputs[name] ?? ''),
     {
       folder: repository.folder,

@@ -5,7 +5,7 @@ import { writeGo } from '../../src/core/formats/tools/go/go-write.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
 import { bencherMetricFormat, githubActionBenchmark } from '../../src/core/report/show/other-tools.ts'
-import { escapeControls, unseen, withoutCommands } from '../../src/core/words/escape.ts'
+import { escapeControls, invisibleCharacter, withoutCommands } from '../../src/core/words/escape.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
@@ -36,7 +36,7 @@ function run(name: string): ResultFile {
 
 const plain = run('Plain')
 const lines = (text: string) => text.split('\n').length
-const unseenIn = (text: string) => unseen.exec(text.replaceAll(/\r?\n/g, ''))?.[0]
+const unseenIn = (text: string) => invisibleCharacter.exec(text.replaceAll(/\r?\n/g, ''))?.[0]
 const elementsOf = (page: string) => [...new Set(page.match(/<\/?[a-z][a-z0-9-]*/g))].sort()
 const attributes = (page: string) => [...new Set(page.match(/ on[a-z]+=(?=["'])/g))]
 /** Every line as the runner reads it: `::` after what .NET trims, `##[` anywhere. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Canary } from '../../src/core/canary/canary.ts'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { noRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
-import { canaryOfHead } from '../../src/run/canary.ts'
+import { runCanaryOfHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
 import { long } from '../support/long.ts'
@@ -51,7 +51,7 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
     console,
   }
   try {
-    return await canaryOfHead(inputs, around, 1)
+    return await runCanaryOfHead(inputs, around, 1)
   } finally {
     expect(await digest()).toEqual(before)
     expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
@@ -94,7 +94,9 @@ for (const [title, script, texts, env] of seen)
   test.skipIf(!hasTools(script))(`${title}: a change is seen`, async () => {
     expect(await canaryIn(script, texts, env)).toMatchObject({
       outcome: 'seen',
-      why: expect.stringMatching(/^its command failed with exit code \d+ in (setup|the canary)$/),
+      why: expect.stringMatching(
+        /^its command failed with exit code \d+ in (setup|the run with broken sources)$/,
+      ),
       files: 1,
       example: expect.stringMatching(/lib\.\w+$/),
     })
@@ -186,6 +188,6 @@ test('a link, a file with an odd name and one that can be executed: only files a
   const run = `{ ${isKept}; } || exit 0; node bench.mjs`
   expect(await canaryIn(odd, { run })).toMatchObject({
     ...{ outcome: 'seen', files: 2 },
-    why: 'its command failed with exit code 1 in the canary',
+    why: 'its command failed with exit code 1 in the run with broken sources',
   })
 })

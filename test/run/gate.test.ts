@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { goEnv } from '../effects/go/support.ts'
 import { digestOf } from '../support/digest.ts'
@@ -23,7 +23,7 @@ async function run(
     confirm: 'false',
     ...inputs,
   }
-  const { result } = await gate(
+  const { result } = await runGate(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,
@@ -63,7 +63,7 @@ for (const checkout of ['in-place', 'worktree'])
   )
 
 test.each(['in-place', 'worktree'])(
-  '%s: the tree as it stands is measured against what is checked out',
+  '%s: the working tree is measured against what is checked out',
   async checkout => {
     await using repository = await recorded(fast, fast)
     const sha = await repository.git.run(['rev-parse', 'HEAD'])
@@ -73,7 +73,7 @@ test.each(['in-place', 'worktree'])(
     const result = await run(repository, { ...briefly, head: 'worktree', checkout })
     expect(result.verdict).toBe('fail')
     expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
-    expect(result.commits.head.from).toBe(`the tree as it stands, on top of ${sha.slice(0, 9)}`)
+    expect(result.commits.head.from).toBe(`the working tree, on top of ${sha.slice(0, 9)}`)
     expect(await digestOf(repository.folder)).toEqual(before)
   },
 )

@@ -2,14 +2,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindOf } from '../../src/core/history/point.ts'
+import { machineKindOf } from '../../src/core/history/point.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readResult } from '../../src/core/result/read-result.ts'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { addPoint } from '../../src/effects/history/notes.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../../src/effects/machine/machine.ts'
-import { gateSince } from '../../src/run/several-runs.ts'
+import { runGateWithReference } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
@@ -94,7 +94,7 @@ test('what the notes remember says how many steps there were before', async () =
   const { git } = repository
   const release = await git.run(['rev-parse', 'v1.4.0'])
   const row = { ...exactRow('Encode-2', 1), package: null }
-  const machine = kindOf({ machine: observeMachine().done(null), merged: null })
+  const machine = machineKindOf({ machine: observeMachine().done(null), merged: null })
   for (const [revision, estimate] of [
     ['v1.4.0', 1],
     ['base', 1.1],
@@ -256,7 +256,7 @@ test('what leaves no room for a third side is refused, and what needs none has n
       },
       ...inputs,
     }
-    return gateSince(
+    return runGateWithReference(
       readInputs(name => all[name] ?? ''),
       {
         ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },

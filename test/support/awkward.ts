@@ -9,7 +9,7 @@ import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
 import { noEvent, readEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
 
@@ -97,7 +97,7 @@ async function endingOf(
   const console = listeningConsole()
   const nothing = { saw: null, from: null, warnings: console.warnings }
   try {
-    const { result } = await gate(
+    const { result } = await runGate(
       readInputs(name => all[name] ?? ''),
       {
         folder,

@@ -58,7 +58,7 @@ export function fakeDriver(
     parts: item => [item],
     toolchain: () => null,
     planned: [],
-    laidOut: [],
+    relinkedPackages: [],
     visitsPerRound: item => given.turns?.(item) ?? 1,
     layOut: async (_, round) => given.isLaid?.(round) ?? false,
     async visit({ benchmark }, side, attempt) {
@@ -79,7 +79,7 @@ export function fakeDriver(
     async relink(items, rounds) {
       relaid.push({ titles: items.map(({ title }) => title ?? ''), rounds })
     },
-    isRelaid: given.canRelay ?? false,
+    isRelinked: given.canRelay ?? false,
     binaries: () => null,
     async [Symbol.asyncDispose]() {},
   }

@@ -12,7 +12,7 @@ import type { Answer, Call } from './fake-github-contract.ts'
 
 /** A FakeLabelling is one setting or removing of a label. */
 export interface FakeLabelling {
-  /** Number of the pull request. */
+  /** The number of the pull request. */
   readonly issue: number
   readonly label: string
   readonly event: 'labeled' | 'unlabeled'

@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 const inTime = /did not answer in time/
-const limited = /this token has made too many requests \((403|429)\); GitHub takes more in \d+ s/
+const limited = /this token has made too many requests \((403|429)\); GitHub accepts more in \d+ s/
 const odd = (what: string) => new RegExp(`GitHub answered with ${what} instead of `)
 const date = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString()
 

@@ -1,5 +1,5 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
-import { type MarkName, marks } from '../../src/core/init/find/marks.ts'
+import { type MarkName, toolMarks } from '../../src/core/init/find/marks.ts'
 import { pins } from '../../src/core/init/find/pins.ts'
 import type { Suite } from '../../src/core/init/find/suite.ts'
 import type { SourceTree } from '../../src/core/init/find/tree.ts'
@@ -10,7 +10,7 @@ export function treeOf(
   marked: Partial<Readonly<Record<MarkName, readonly string[]>>> = {},
 ): SourceTree {
   const none = Object.fromEntries(
-    Object.keys(marks).map(mark => [mark, []]),
+    Object.keys(toolMarks).map(mark => [mark, []]),
   ) as unknown as SourceTree['marked']
   const paths = [...Object.keys(files), ...Object.values(marked).flat()]
   return {

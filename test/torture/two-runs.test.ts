@@ -64,7 +64,7 @@ test.each([1, 2, 3, 4])(
     const ends = await Promise.all(children.map(ended))
     const pids = children.map(child => child.pid)
     for (const { said } of ends.filter(({ code }) => code !== 0)) {
-      const named = /Another Benchgate run holds this checkout \(process (\d+), since .*\)/.exec(said)?.[1]
+      const named = /Another Benchgate run is using this checkout \(process (\d+), since .*\)/.exec(said)?.[1]
       expect(pids, said).toContain(Number(named))
     }
     expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test('while one run measures, every other way in is refused, with its process', 
   const whole = ended(child)
   const held = digestOf(repository.folder)
   const console = listeningConsole()
-  const refusal = `Another Benchgate run holds this checkout (process ${child.pid}, since `
+  const refusal = `Another Benchgate run is using this checkout (process ${child.pid}, since `
   await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
   await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
   for (const [entry, ...args] of [['post.js'], ['cli.js', 'restore', repository.folder]]) {
@@ -118,7 +118,7 @@ test.each([1, 2, 3])(
     )
     const ends = await Promise.all(others.map(ended))
     for (const { said } of ends.filter(({ code }) => code !== 0))
-      expect(said).toContain('Another Benchgate run holds')
+      expect(said).toContain('Another Benchgate run is using')
     expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
     expect(await digestOf(repository.folder)).toEqual(before)
   },
@@ -137,7 +137,7 @@ test.runIf(hasNamespaces)(
     const whole = ended(child)
     const console = listeningConsole()
     await expect(recoverCheckout(repository.git, console)).rejects.toThrow(
-      /cannot be seen from here.*restore --force/,
+      /in another container or on another machine.*restore --force/,
     )
     await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(
       'restore --force',
@@ -152,7 +152,7 @@ test.runIf(hasNamespaces)(
         encoding: 'utf8',
       },
     )
-    expect(restore.stdout, restore.stderr).toContain('is as it was found')
+    expect(restore.stdout, restore.stderr).toContain('is as it was before the run')
     const back = (await digestOf(repository.folder)).filter(line => !line.includes('benchgate-stop-'))
     expect(back).toEqual(before)
     writeFileSync(join(repository.folder, '../wait'), 'on\n')

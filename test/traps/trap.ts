@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/run/gate.ts'
+import { runGate } from '../../src/run/gate.ts'
 import { textReport } from '../core/report/shown.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../support/repository.ts'
 
@@ -83,7 +83,7 @@ export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Pro
   const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
   const console = listeningConsole()
   try {
-    const { result } = await gate(
+    const { result } = await runGate(
       readInputs(name => all[name] ?? ''),
       {
         folder,

@@ -15,7 +15,7 @@ export type Filter =
 export function parseFilter(expression: Expression): Filter {
   const [filter, next] = either(expression, 0)
   const rest = tokenAt(expression, next, 'key')
-  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'nothing was expected')
+  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'the end of the filter was expected')
   return filter
 }
 
@@ -77,7 +77,7 @@ function match(expression: Expression, { text: key, at, end }: Token): Read {
   const colon = tokenAt(expression, end, 'key')
   if (colon.kind !== ':') throw unreadable(expression, at, 'key:value was expected')
   if (key === '') throw unreadable(expression, at, 'a key cannot be empty')
-  if (key === '.config') throw unreadable(expression, at, '.config stands for many keys; name one of them')
+  if (key === '.config') throw unreadable(expression, at, '.config is many keys; name one of them')
   const value = tokenAt(expression, colon.end, 'value')
   if (value.kind !== '(') return [one(expression, key, value), value.end]
   const filters: Filter[] = []
@@ -86,7 +86,7 @@ function match(expression: Expression, { text: key, at, end }: Token): Read {
     filters.push(one(expression, key, token))
     const separator = tokenAt(expression, token.end, 'value')
     if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
-    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR has to stand between values')
+    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR must be between two values')
     next = separator.end
   }
 }
@@ -104,20 +104,20 @@ function one(expression: Expression, key: string, value: Token): Filter {
 // Matching benchmarks.
 
 /** Says whether a subject is asked for. */
-export type Accept = (subject: KeyedResult) => boolean
+export type ResultFilter = (subject: KeyedResult) => boolean
 
-export function acceptBy(filter: Filter): Accept {
+export function resultFilterOf(filter: Filter): ResultFilter {
   switch (filter.kind) {
     case 'and': {
-      const all = filter.filters.map(acceptBy)
+      const all = filter.filters.map(resultFilterOf)
       return subject => all.every(accept => accept(subject))
     }
     case 'or': {
-      const any = filter.filters.map(acceptBy)
+      const any = filter.filters.map(resultFilterOf)
       return subject => any.some(accept => accept(subject))
     }
     case 'not': {
-      const accept = acceptBy(filter.filter)
+      const accept = resultFilterOf(filter.filter)
       return subject => !accept(subject)
     }
     case 'equals': {

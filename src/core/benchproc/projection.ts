@@ -5,7 +5,7 @@
 
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type KeyedResult } from './extract.ts'
-import { type Accept, acceptBy } from './filter.ts'
+import { type ResultFilter, resultFilterOf } from './filter.ts'
 import { type Expression, tokenAt, unreadable } from './token.ts'
 
 /** One key of a projection, and the order of its values. */
@@ -33,7 +33,7 @@ export function parseProjection(expression: Expression): readonly Field[] {
       throw unreadable(expression, key.at, '.unit can only be filtered, as every unit has its own table')
     const [order, end] = orderAt(expression, key.end)
     if (key.text === '.config' && typeof order === 'object')
-      throw unreadable(expression, key.at, '.config stands for many keys, whose values cannot be listed')
+      throw unreadable(expression, key.at, '.config is many keys, whose values cannot be listed')
     fields.push({ key: key.text, order })
     next = end
   }
@@ -217,7 +217,7 @@ export interface Projections<Name extends string> {
   /** A projection of the keys that none of them names. */
   readonly residue: Projection
   /** Accepts only subjects whose values are in the lists of values. */
-  readonly accept: Accept
+  readonly accept: ResultFilter
 }
 
 /** Makes projections from fields; `ignored` keys count as named, but tell nothing apart. */
@@ -246,7 +246,7 @@ export function project<Name extends string>(
       left.map(key => ({ key, order: 'first' as const })),
       named,
     ),
-    accept: acceptBy({ kind: 'and', filters: listed }),
+    accept: resultFilterOf({ kind: 'and', filters: listed }),
   }
 }
 
@@ -265,7 +265,7 @@ function extractorOf({ key }: Field, named: Named): Extract {
 }
 
 function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Compare {
-  if (typeof order === 'object') return asListed(order)
+  if (typeof order === 'object') return inListedOrder(order)
   if (order === 'alpha') return alphabetically
   if (order === 'num') return numerically
   return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
@@ -356,7 +356,7 @@ export const numerically: Compare = (a, b) => {
 }
 
 /** As `values` lists them. */
-export function asListed(values: readonly string[]): Compare {
+export function inListedOrder(values: readonly string[]): Compare {
   const places = new Map(values.map((value, place) => [value, place]))
   return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
 }

@@ -2,7 +2,14 @@
 
 import type { Ratio } from '../model/comparison.ts'
 import type { Posterior } from './posterior.ts'
-import { type Answer, type Culprit, type Followed, meanOf, type PastCommit, type Trail } from './trail.ts'
+import {
+  type Answer,
+  type Culprit,
+  type FollowedRow,
+  meanAnswer,
+  type PastCommit,
+  type Trail,
+} from './trail.ts'
 
 /** A commit, or several of which only the last can be measured, as places, both included. */
 export interface Candidate {
@@ -77,7 +84,7 @@ export function culpritsOf(
   candidates: readonly Candidate[],
   { answers }: Trail,
   commits: readonly PastCommit[],
-  followed: Followed,
+  followed: FollowedRow,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
   return candidates.map(candidate => {
@@ -96,16 +103,16 @@ export function culpritsOf(
 }
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
-function sizeOf(after: readonly Answer[], earlier: readonly Answer[] | null, followed: Followed): Ratio {
-  const now = meanOf(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : meanOf(earlier)
-  return ratioOf({ worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) }, followed)
+function sizeOf(after: readonly Answer[], earlier: readonly Answer[] | null, followed: FollowedRow): Ratio {
+  const now = meanAnswer(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : meanAnswer(earlier)
+  return ratioOfAnswer({ worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) }, followed)
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function ratioOf(
+export function ratioOfAnswer(
   { worse, error }: Pick<Answer, 'worse' | 'error'>,
-  { better }: Pick<Followed, 'better'>,
+  { better }: Pick<FollowedRow, 'better'>,
 ): Ratio {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)
@@ -117,7 +124,7 @@ export function ratioOf(
 /** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02
 /** A commit that builds the same as the one before. */
-export const oddsOfIdentical = 1e-9
+export const identicalBuildOdds = 1e-9
 /** A commit that changes no file. */
 const ofNothing = 0.001
 
@@ -125,7 +132,7 @@ const document =
   /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i
 
 /** Returns the odds relative to an ordinary commit. `paths` are those that the commit changes. */
-export function oddsOf(paths: readonly string[]): number {
+export function culpritOdds(paths: readonly string[]): number {
   if (paths.length === 0) return ofNothing
   return paths.every(path => document.test(path)) ? ofDocuments : 1
 }

@@ -14,15 +14,19 @@ import type { Settings } from '../model/settings.ts'
 import { isCounted } from '../model/units.ts'
 import { escapeControls } from '../words/escape.ts'
 import { listedNames } from '../words/names.ts'
-import type { Followed } from './trail.ts'
+import type { FollowedRow } from './trail.ts'
 
 /**
  * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
  * come before counts: a hundred more allocations matter by the time that they take.
  */
-export function worstRow(comparisons: readonly Comparison[], wanted: Wanted | null): Comparison | null {
+export function worstRow(
+  comparisons: readonly Comparison[],
+  wanted: WantedBenchmark | null,
+): Comparison | null {
   const regressed = comparisons.filter(
-    row => row.change === 'regressed' && row.better !== null && row.ratio !== null && isWanted(row, wanted),
+    row =>
+      row.change === 'regressed' && row.better !== null && row.ratio !== null && isWantedRow(row, wanted),
   )
   const [worst = null] = regressed.toSorted(
     (a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a),
@@ -31,10 +35,13 @@ export function worstRow(comparisons: readonly Comparison[], wanted: Wanted | nu
 }
 
 /** A benchmark as somebody has written it (its name, that of a parent, or a glob), or exactly one. */
-export type Wanted = string | Pick<Comparison, 'benchmark' | 'package'>
+export type WantedBenchmark = string | Pick<Comparison, 'benchmark' | 'package'>
 
 /** Tells whether a row is of the wanted benchmark; null is every one. */
-export function isWanted(row: Pick<Comparison, 'benchmark' | 'package'>, wanted: Wanted | null): boolean {
+export function isWantedRow(
+  row: Pick<Comparison, 'benchmark' | 'package'>,
+  wanted: WantedBenchmark | null,
+): boolean {
   if (wanted === null) return true
   const { benchmark } = row
   if (typeof wanted !== 'string') return benchmark === wanted.benchmark && row.package === wanted.package
@@ -62,13 +69,13 @@ export function noSlowdown(
     proven,
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
-  wanted: Wanted | null,
+  wanted: WantedBenchmark | null,
 ): NoSlowdown {
-  const rows = comparisons.filter(row => isWanted(row, wanted))
+  const rows = comparisons.filter(row => isWantedRow(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)
     throw new CouldNotMeasure(
-      `${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so there is no ratio to compare commits by. Name another benchmark with --bench.`,
+      `${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`,
     )
   const isSame = verdict === 'pass' || proven.length > 0
   if (rows.length === 0 && !isSame)
@@ -81,8 +88,8 @@ export function noSlowdown(
 }
 
 /** Throws Misconfigured unless both commits have the wanted benchmark. */
-export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wanted | null): void {
-  if (wanted === null || comparisons.some(row => isWanted(row, wanted))) return
+export function refuseUnwanted(comparisons: readonly Comparison[], wanted: WantedBenchmark | null): void {
+  if (wanted === null || comparisons.some(row => isWantedRow(row, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
   const name = written(wanted)
   const inOtherPackages =
@@ -100,7 +107,7 @@ export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wante
 }
 
 /** Returns the comparison of the followed benchmark; null if the commit does not have it. */
-export function followedRow(comparisons: readonly Comparison[], followed: Followed): Comparison | null {
+export function followedRow(comparisons: readonly Comparison[], followed: FollowedRow): Comparison | null {
   const row = comparisons.find(
     ({ benchmark, package: path, unit }) =>
       benchmark === followed.benchmark && path === followed.package && unit === followed.unit,
@@ -112,7 +119,7 @@ function inPackage(path: string | null): string {
   return path === null ? 'without a package' : `in ${escapeControls(path)}`
 }
 
-function written(wanted: Wanted | null): string {
+function written(wanted: WantedBenchmark | null): string {
   return typeof wanted === 'string' ? wanted : (wanted?.benchmark ?? '')
 }
 
@@ -134,7 +141,7 @@ type Texts = Readonly<Record<string, string>>
 export function gateInputs(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
-  followed: Followed,
+  followed: FollowedRow,
   rounds: number,
 ): Texts {
   const isGo = first.settings.go !== null
@@ -155,7 +162,7 @@ export function gateInputs(
 
 function goInputs(
   first: Parameters<typeof sourceNameIn>[0],
-  { benchmark, package: path, unit }: Followed,
+  { benchmark, package: path, unit }: FollowedRow,
 ): Texts {
   const { name, processors } = sourceNameIn(first, benchmark)
   return {
@@ -167,7 +174,7 @@ function goInputs(
 }
 
 /** Returns the inputs of a command; without a filter it measures everything each time. */
-function commandInputs({ run, filter }: Inputs, { benchmark }: Followed): Texts {
+function commandInputs({ run, filter }: Inputs, { benchmark }: FollowedRow): Texts {
   const only = run !== null && filter !== null ? filteredRun(run, filter, [benchmark]) : null
   return only === null ? {} : { run: only, filter: '' }
 }

@@ -5,7 +5,7 @@
 // 77 (1989) 257-286). With one change it is probabilistic bisection: Burnashev & Zigangirov, Problems of Information Transmission
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
-import { type Answer, meanOf, type Trail, wholeOf } from './trail.ts'
+import { type Answer, meanAnswer, type Trail, wholeSlowdown } from './trail.ts'
 
 /** The posterior distribution after some answers. */
 export interface Posterior {
@@ -26,7 +26,7 @@ const expectedChanges = 0.5
 /** The number of levels in the whole slowdown. */
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
-export const leastShare = 1 / 4
+export const leastCulpritShare = 1 / 4
 /** The smallest `noise`: commits that change nothing differ a little, mostly by where their code lies in memory. */
 const leastNoise = 0.004
 const noiseShare = 1 / 40
@@ -37,11 +37,11 @@ const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
 export function posteriorOf(trail: Trail): Posterior {
-  const whole = Math.abs(wholeOf(trail)) || tiny
+  const whole = Math.abs(wholeSlowdown(trail)) || tiny
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)
   const levels = levelsFor(trail.answers, whole, step)
-  const least = whole * leastShare
+  const least = whole * leastCulpritShare
   const changes = changesOf(trail.odds)
   const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12)
   const before = forward(fits, changes, levels)
@@ -98,7 +98,7 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse: measured, error } = meanOf(own)
+    const { worse: measured, error } = meanAnswer(own)
     const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD was confirmed before the search.
     const worthless = astray ** (own.length + (place === odds.length ? 1 : 0))

@@ -16,7 +16,7 @@ export interface SearchLimits {
 }
 
 /** The next step: measure a commit against GOOD, or end. */
-export type Move =
+export type SearchMove =
   | {
       readonly kind: 'measure'
       readonly at: number
@@ -37,13 +37,13 @@ export type Move =
     }
 
 /** Decides the next step. Requires an answer on BAD. */
-export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): Move {
+export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): SearchMove {
   const posterior = posteriorOf(trail)
   const candidates = candidatesIn(trail, posterior)
   const culprits = culpritsIn(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
-  const at = isExhausted ? null : nextPlace(trail, posterior, errorAfter(trail, most))
+  const at = isExhausted ? null : nextPositionToMeasure(trail, posterior, errorOfGate(trail, most))
   if (at !== null)
     return {
       ...{ kind: 'measure', at, rounds: roundsFor(trail, posterior, at, most) },
@@ -75,7 +75,7 @@ const fineness = 0.5
  * if none can be measured. With one culprit that is the median of the posterior. A commit next to one that could not be
  * measured probably cannot be measured, either.
  */
-export function nextPlace(trail: Trail, posterior: Posterior, error: number): number | null {
+export function nextPositionToMeasure(trail: Trail, posterior: Posterior, error: number): number | null {
   // Levels that are closer than half a culprit need not be distinguished.
   const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2)
   let best: number | null = null
@@ -154,7 +154,7 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
 }
 
 /** Returns the standard error of a gate with so many rounds. */
-export function errorAfter(trail: Trail, rounds: number): number {
+export function errorOfGate(trail: Trail, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 

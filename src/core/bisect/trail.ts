@@ -1,8 +1,8 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
 
-import { wholeRounds } from '../judge/blocks.ts'
+import { countCompleteRounds } from '../judge/blocks.ts'
 import { exceeds } from '../judge/effect-size.ts'
-import { statuses } from '../judge/verdict.ts'
+import { exitStatuses } from '../judge/verdict.ts'
 import type { Comparison, Ratio } from '../model/comparison.ts'
 import { CouldNotMeasure, SideFailed } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -18,7 +18,7 @@ export interface PastCommit {
 }
 
 /** The benchmark whose slowdown is searched for. */
-export interface Followed {
+export interface FollowedRow {
   readonly benchmark: string
   readonly package: string | null
   readonly unit: string
@@ -37,7 +37,7 @@ export interface CommitGate {
 }
 
 /** A commit that could not be measured. */
-export interface Skipped {
+export interface SkippedCommit {
   readonly sha: string
   readonly why: string
 }
@@ -75,13 +75,13 @@ export interface Bisected {
   /** The result of BAD's gate, in one sentence. */
   readonly reason: string
   /** Null if BAD is not slower. */
-  readonly followed: Followed | null
+  readonly followed: FollowedRow | null
   /** BAD against GOOD, by all its gates. */
   readonly slowdown: Ratio | null
   readonly culprits: readonly Culprit[]
   /** If it is open: other candidates, the most probable first. */
   readonly candidates: readonly Culprit[]
-  readonly skipped: readonly Skipped[]
+  readonly skipped: readonly SkippedCommit[]
   readonly gates: readonly CommitGate[]
   readonly seconds: number
 }
@@ -109,14 +109,16 @@ export interface Trail {
 }
 
 /** Returns the whole slowdown: that of BAD, by all its answers. Throws RangeError without one. */
-export function wholeOf({ odds, answers }: Trail): number {
+export function wholeSlowdown({ odds, answers }: Trail): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
-  return meanOf(own).worse
+  return meanAnswer(own).worse
 }
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
-export function meanOf(answers: readonly Pick<Answer, 'worse' | 'error'>[]): Pick<Answer, 'worse' | 'error'> {
+export function meanAnswer(
+  answers: readonly Pick<Answer, 'worse' | 'error'>[],
+): Pick<Answer, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const worse = weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total
@@ -134,7 +136,7 @@ const half = 1.959964
  * second alone, as suspected rows are worse by chance more often than better, and code was relinked. Null without a
  * direction, a ratio or an interval.
  */
-export function answerOf(comparison: Comparison, at: number): Answer | null {
+export function answerOfComparison(comparison: Comparison, at: number): Answer | null {
   const { base, head, ratio } = comparison.confirmation ?? comparison
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
@@ -142,7 +144,7 @@ export function answerOf(comparison: Comparison, at: number): Answer | null {
     at,
     worse: sign * Math.log(ratio.estimate),
     error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
-    rounds: wholeRounds({ base: base.samples, head: head.samples }),
+    rounds: countCompleteRounds({ base: base.samples, head: head.samples }),
   }
 }
 
@@ -165,8 +167,8 @@ export function positionOf(
 
 /** Returns the exit status of `benchgate bisect`. 0: BAD is not slower. 1: it is, and the commit was found. 3: undecided. */
 export function statusOfBisected({ outcome }: Pick<Bisected, 'outcome'>): number {
-  if (outcome === 'not-slower') return statuses.pass
-  return outcome === 'found' ? statuses.fail : statuses.inconclusive
+  if (outcome === 'not-slower') return exitStatuses.pass
+  return outcome === 'found' ? exitStatuses.fail : exitStatuses.inconclusive
 }
 
 /** The exit statuses for `git bisect run` (`git help bisect`): from 128 on git ends the bisection. */

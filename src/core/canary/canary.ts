@@ -30,7 +30,7 @@ export function untried(why: string): Canary {
 
 /** Why nothing is tried where no file could be chosen. */
 export const noSource =
-  'apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows'
+  'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
 export function measuredCanary(broken: Broken, before: number, now: number): Canary {
@@ -66,16 +66,19 @@ export function canaryText({ outcome, files, example, why }: Canary): CanaryText
       return { found: `A change of this code is detected: with ${broken}, ${reason}.`, todo: '' }
     case 'not-seen':
       return {
-        found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them came out as before. A pull request that makes this code slower would pass.`,
+        found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them gave results as before. A pull request that makes this code slower would pass.`,
         todo: cure,
       }
     case 'unknown':
       return {
         found: `It is unknown whether a change of this code is detected: with ${broken}, ${reason}.`,
-        todo: 'Try it again; if a command needs more time than that, raise "timeout".',
+        todo: 'Run it again; if a command needs more time, raise "timeout".',
       }
     case 'untried':
-      return { found: `The canary could not be tried: ${reason}.`, todo: '' }
+      return {
+        found: `It could not be tried whether the benchmarks run the code of the checkout: ${reason}.`,
+        todo: '',
+      }
   }
 }
 

@@ -26,7 +26,10 @@ export function canProve({ measure, calibrate, go, setup }: Settings): boolean {
  * differs. `no`: only Go sources of other packages differ, which are in the binary or unused. `yes`: a link or a submodule
  * differs. `unknown`: only a run can tell.
  */
-export function reach(folder: string, { differences, links }: TreeChange): 'no' | 'yes' | 'unknown' {
+export function readsDifference(
+  folder: string,
+  { differences, links }: TreeChange,
+): 'no' | 'yes' | 'unknown' {
   if (differences.some(({ isPlain }) => !isPlain)) return 'yes'
   // Any file can be read through a link as one of the folder's own.
   const isLinked = differences.length > 0 && links.some(path => isIn(folder, path))

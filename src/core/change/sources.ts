@@ -79,13 +79,16 @@ export function isCompiled(path: string): boolean {
 }
 
 /** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
-export function ofUnreadLanguages(changed: readonly string[], read: readonly string[]): readonly string[] {
+export function filesOfUnreadLanguages(
+  changed: readonly string[],
+  read: readonly string[],
+): readonly string[] {
   const languagesRead = new Set(read.map(languageOf))
   return changed.filter(path => !languagesRead.has(languageOf(path)))
 }
 
 /** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */
-export function beyondGo(read: readonly string[], tracked: Iterable<string>): readonly string[] {
+export function sourcesNotOnlyOfGo(read: readonly string[], tracked: Iterable<string>): readonly string[] {
   const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderOf))
   const isNative = (path: string) => languageOf(path) === languages[0]
   return folders.size === 0 ? read : read.filter(path => !isNative(path) || folders.has(folderOf(path)))
@@ -174,7 +177,7 @@ function unreadOn(side: Side, observed: SideReads): UnreadCode | null {
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
-  const stale = ofUnreadLanguages(changed, beyondGo(sources, tracked))
+  const stale = filesOfUnreadLanguages(changed, sourcesNotOnlyOfGo(sources, tracked))
   const used = builtBefore.filter(path => !isBuildFile(path) && isProductOf(path, stale))
   const started = observed.started.filter(path => isProductOf(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.

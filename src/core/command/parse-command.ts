@@ -30,9 +30,8 @@ export function parseCommand(body: string): CommentCommand | null {
   const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? '') ?? []
   if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? '')) return null
   const text = (rest ?? '').trim()
-  if (lines.length > 1) return wrong('One command is one line, and nothing stands below it.')
-  if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text))
-    return wrong('There is a character in it that cannot be seen.')
+  if (lines.length > 1) return wrong('A command is a single line, with nothing below it.')
+  if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return wrong('The command contains an invisible character.')
   const [, kind = '', given = ''] = /^(\S*)\s*(.*)$/.exec(text) ?? []
   if (kind === 'run') return runOf(given)
   if (kind === 'accept') return acceptOf(given)
@@ -43,9 +42,9 @@ function runOf(text: string): CommentCommand {
   const found = new Map<string, string>()
   for (const word of text.split(/\s+/).filter(one => one !== '')) {
     const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? []
-    if (!options.includes(name)) return wrong(`${unknown(name, options)} is no option of \`run\`.`)
+    if (!options.includes(name)) return wrong(`${unknown(name, options)} is not an option of \`run\`.`)
     if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`)
-    if (found.has(name)) return wrong(`\`${name}\` stands there twice.`)
+    if (found.has(name)) return wrong(`\`${name}\` is given twice.`)
     found.set(name, value)
   }
   const [count, bench] = [found.get('count') ?? null, found.get('bench') ?? null]
@@ -70,15 +69,15 @@ function acceptOf(text: string): CommentCommand {
   const [, quoted, plain, reason = ''] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? []
   const benchmark = (quoted === undefined ? (plain ?? '') : quoted.replace(/^`+ ?| ?`+$/g, '')).trim()
   if (benchmark === '')
-    return wrong('It needs the benchmark, as the report names it, a colon, and the reason.')
-  if (reason.trim() === '') return wrong('It needs a reason after the colon.')
+    return wrong('`accept` needs the name of the benchmark as in the report, a colon, and the reason.')
+  if (reason.trim() === '') return wrong('`accept` needs a reason after the colon.')
   if (benchmark.length > longestBenchmark || reason.length > longestReason)
     return wrong(`The benchmark and the reason have at most ${longestReason} characters each.`)
   return { kind: 'accept', benchmark, reason: reason.trim() }
 }
 
 function unknown(word: string, known: readonly string[]): string {
-  if (word === '') return 'What to do'
+  if (word === '') return 'The empty command'
   const meant = nearest(word, known)
   return `${codeSpan(word, 50)}${meant === null ? '' : ` (did you mean \`${meant}\`?)`}`
 }

@@ -3,24 +3,24 @@
 import { memoize } from '../common/memoize.ts'
 import { countsBytes } from '../model/units.ts'
 import { formatDelta, toFixedEven } from '../words/numbers.ts'
-import type { SampleTable, Versus } from './comparison-table.ts'
+import type { SampleComparison, SampleTable } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
-export function writtenDelta({ isSignificant, delta }: Versus): string {
+export function deltaText({ isSignificant, delta }: SampleComparison): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
   return delta === 0 ? '0.00%' : formatDelta(delta)
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
-export function writtenP({ p: own, n: [base, head], ratio }: Versus): string {
+export function testText({ p: own, n: [base, head], ratio }: SampleComparison): string {
   const p = own === null || own === 0 ? '' : `p=${toFixedEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
-  return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ''}${p}${n}`
+  return `${ratio ? `${boundText(ratio.low)} to ${boundText(ratio.high)}, ` : ''}${p}${n}`
 }
 
-/** Returns the bound of a ratio as a change. */
-export function percent(ratio: number): string {
+/** Returns a bound of a ratio as a change: `+3.20%`, `∞`. */
+export function boundText(ratio: number): string {
   return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
 }
 
@@ -28,8 +28,9 @@ export function percent(ratio: number): string {
 export const versusTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
-export function configLines(table: SampleTable, before: SampleTable | undefined): readonly string[] {
-  const entries = before === undefined ? table.config.entries() : table.config.unlike(before.config)
+export function configLines(table: SampleTable, previousTable: SampleTable | undefined): readonly string[] {
+  const entries =
+    previousTable === undefined ? table.config.entries() : table.config.differingFrom(previousTable.config)
   return entries.map(([key, value]) => `${key}: ${value}`)
 }
 
@@ -64,7 +65,7 @@ function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
 export function numberScale(values: readonly number[], unit: string): NumberScale {
   let least = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
-  if (least === Number.POSITIVE_INFINITY) return none
+  if (least === Number.POSITIVE_INFINITY) return noScale
   const steps = isOfBytes(unit) ? binary : decimal
   for (const { bounds, scales } of steps)
     for (let n = 0; n < bounds.length; n++)
@@ -75,17 +76,18 @@ export function numberScale(values: readonly number[], unit: string): NumberScal
   return { factor, prefix, digits }
 }
 
-const none: NumberScale = { factor: 1, prefix: '', digits: 3 }
+const noScale: NumberScale = { factor: 1, prefix: '', digits: 3 }
 
 /** Memoized, as all rows of a table have one unit. */
 const isOfBytes = memoize(countsBytes)
 
-export function written(value: number, { factor, prefix, digits }: NumberScale): string {
+/** Returns a number at a scale: `1.718µ`. */
+export function numberText(value: number, { factor, prefix, digits }: NumberScale): string {
   return `${toFixedEven(value / factor, digits)}${prefix}`
 }
 
 /** Returns the relative half-width of the interval: `2%`, `∞`, and `?` if a bound has another sign than the centre. */
-export function writtenSpread(center: number, low: number, high: number): string {
+export function spreadText(center: number, low: number, high: number): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '∞'
   if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return '?'
   if (center === 0) return '0%'

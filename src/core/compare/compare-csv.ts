@@ -1,9 +1,9 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
 import { csvField, escapeControls, untrustedCsvField } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import { configLines, versusTitle, writtenDelta, writtenP, writtenSpread } from './cell-text.ts'
+import { configLines, deltaText, spreadText, testText, versusTitle } from './cell-text.ts'
 import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
-import { type Note, wordsOf } from './notes.ts'
+import { type Note, noteText } from './notes.ts'
 
 /**
  * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
@@ -25,7 +25,7 @@ export function* compareCsv(
     for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text))
     for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(','))
     const note = (field: number, notes: readonly Note[]) => {
-      for (const one of notes) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`)
+      for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControls(noteText(one))}`)
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))
@@ -33,17 +33,17 @@ export function* compareCsv(
 }
 
 /** Returns the first field of a sample: after a label come the fields of each sample, from the second on with change and p. */
-function startOf(column: number, ofSample: number): number {
-  return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + ofChange)
+function firstFieldOf(column: number, ofSample: number): number {
+  return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + fieldsOfChange)
 }
 
-const ofChange = 2
+const fieldsOfChange = 2
 
 function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (readonly string[])[] {
-  const width = startOf(columns.length, ofSample)
+  const width = firstFieldOf(columns.length, ofSample)
   const levels = (columns[0] ?? []).map((_, level) => {
     const fields = new Array<string>(width).fill('')
-    for (const [n, values] of columns.entries()) fields[startOf(n, ofSample)] = values[level] ?? ''
+    for (const [n, values] of columns.entries()) fields[firstFieldOf(n, ofSample)] = values[level] ?? ''
     return fields
   })
   const sample = [unit, 'CI'].slice(0, ofSample)
@@ -51,31 +51,31 @@ function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (
   return [...levels, ['', ...units]]
 }
 
-type Noting = (field: number, notes: readonly Note[]) => void
+type NoteWriter = (field: number, notes: readonly Note[]) => void
 
-function rowLine({ name, cells }: SampleRow, ofSample: number, note: Noting): string {
+function rowLine({ name, cells }: SampleRow, ofSample: number, note: NoteWriter): string {
   const fields = [untrustedCsvField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
-    while (fields.length < startOf(n, ofSample)) fields.push('')
+    while (fields.length < firstFieldOf(n, ofSample)) fields.push('')
     note(fields.length, cell.notes)
     fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
-    fields.push(writtenDelta(cell.versus), csvField(writtenP(cell.versus)))
+    fields.push(deltaText(cell.versus), csvField(testText(cell.versus)))
   }
   return fields.join(',')
 }
 
 function cellFields({ center, low, high }: Cell): readonly string[] {
-  return [goNumber(center), writtenSpread(center, low, high)]
+  return [goNumber(center), spreadText(center, low, high)]
 }
 
-function totalLine({ totals }: SampleTable, ofSample: number, note: Noting): string {
-  const fields = new Array<string>(startOf(totals.length, ofSample)).fill('')
+function totalLine({ totals }: SampleTable, ofSample: number, note: NoteWriter): string {
+  const fields = new Array<string>(firstFieldOf(totals.length, ofSample)).fill('')
   fields[0] = 'geomean'
   for (const [n, { center, ratio, notes }] of totals.entries()) {
-    const start = startOf(n, ofSample)
+    const start = firstFieldOf(n, ofSample)
     note(start, notes)
     if (center !== null) fields[start] = goNumber(center)
     if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
@@ -90,7 +90,7 @@ export function goNumber(value: number): string {
   return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2')
 }
 
-function letters(field: number): string {
+function columnLetters(field: number): string {
   const rest = Math.floor(field / 26) - 1
-  return `${rest < 0 ? '' : letters(rest)}${String.fromCharCode(65 + (field % 26))}`
+  return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (field % 26))}`
 }

@@ -1,9 +1,9 @@
 // Tables as JSON, for programs: every number in full, and the settings.
 import { jsonDocument } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
-import type { Cell, SampleTable, Terms, Total, Versus } from './comparison-table.ts'
+import type { Cell, ColumnTotal, CompareSettings, SampleComparison, SampleTable } from './comparison-table.ts'
 import type { Conclusion, LocatedComparison } from './conclude.ts'
-import { wordsOf } from './notes.ts'
+import { noteText } from './notes.ts'
 
 /** The version of this format; it changes only if readers have to change. */
 const schema = 2
@@ -11,11 +11,11 @@ const schema = 2
 /** Returns one object as text. Values without a JSON number, such as an infinite bound, are null. */
 export function compareJson(
   tables: readonly SampleTable[],
-  terms: Terms,
+  settings: CompareSettings,
   conclusion: Conclusion,
   rules: CompareRules | null,
 ): string {
-  const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms
+  const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings
   const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
@@ -63,15 +63,15 @@ function cellFields({ n, center, low, high, notes, versus }: Cell): object {
     center,
     low,
     high,
-    notes: notes.map(note => wordsOf(note)),
+    notes: notes.map(note => noteText(note)),
     versus: versus && versusFields(versus),
   }
 }
 
-function versusFields({ notes, ...versus }: Versus): object {
-  return { ...versus, notes: notes.map(note => wordsOf(note)) }
+function versusFields({ notes, ...versus }: SampleComparison): object {
+  return { ...versus, notes: notes.map(note => noteText(note)) }
 }
 
-function totalFields({ center, ratio, notes }: Total): object {
-  return { center, ratio, notes: notes.map(note => wordsOf(note)) }
+function totalFields({ center, ratio, notes }: ColumnTotal): object {
+  return { center, ratio, notes: notes.map(note => noteText(note)) }
 }

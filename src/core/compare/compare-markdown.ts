@@ -3,39 +3,39 @@ import { inlineCode } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import {
   configLines,
+  deltaText,
   numberScale,
+  numberText,
+  spreadText,
+  testText,
   versusTitle,
-  written,
-  writtenDelta,
-  writtenP,
-  writtenSpread,
 } from './cell-text.ts'
-import type { SampleRow, SampleTable, Total } from './comparison-table.ts'
-import { Footnotes, wordsOf } from './notes.ts'
+import type { ColumnTotal, SampleRow, SampleTable } from './comparison-table.ts'
+import { Footnotes, noteText } from './notes.ts'
 
-/** All tables, piece by piece. Text from the files is escaped. */
+/** Yields all tables as pieces of Markdown. Text from the files is escaped. */
 export function* compareMarkdown(tables: readonly SampleTable[]): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
-    yield* tableText(table, tables[n - 1])
+    yield* tablePieces(table, tables[n - 1])
   }
 }
 
-function* tableText(table: SampleTable, before: SampleTable | undefined): Generator<string> {
+function* tablePieces(table: SampleTable, previousTable: SampleTable | undefined): Generator<string> {
   const notes = new Footnotes()
-  const config = configLines(table, before).map(text => inlineCode(text))
+  const config = configLines(table, previousTable).map(text => inlineCode(text))
   const { columns, unit, totals } = table
   const heading = columns.flatMap((values, n) => {
     const name = inlineCode(values.filter(value => value !== '').join(' '))
     return n === 0 ? [name] : [name, versusTitle, '']
   })
   if (config.length > 0) yield `${config.join(' · ')}\n\n`
-  yield `${line([inlineCode(unit), ...heading])}\n`
-  yield `${line([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))])}\n`
+  yield `${tableLine([inlineCode(unit), ...heading])}\n`
+  yield `${tableLine([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))])}\n`
   for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`
   if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`
-  const below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, name => inlineCode(name))}`)
-  if (below.length > 0) yield `\n${below.join('<br>\n')}\n`
+  const footnotes = notes.list().map(([mark, note]) => `${mark} ${noteText(note, name => inlineCode(name))}`)
+  if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 
 function rowLine({ name, cells }: SampleRow, unit: string, notes: Footnotes): string {
@@ -47,34 +47,34 @@ function rowLine({ name, cells }: SampleRow, unit: string, notes: Footnotes): st
     const empty = n === 0 ? [''] : ['', '', '']
     if (!cell) return empty
     const { center, low, high, versus } = cell
-    const value = marked(
-      `${written(center, scale)} ± ${writtenSpread(center, low, high)}`,
+    const value = withMarks(
+      `${numberText(center, scale)} ± ${spreadText(center, low, high)}`,
       notes.marks(cell.notes),
     )
     if (n === 0) return [value]
     if (!versus) return [value, '', '']
-    const delta = writtenDelta(versus)
-    const isLoud = versus.finding === 'regressed' || versus.finding === 'improved'
-    return [value, isLoud ? `**${delta}**` : delta, marked(writtenP(versus), notes.marks(versus.notes))]
+    const delta = deltaText(versus)
+    const isBold = versus.finding === 'regressed' || versus.finding === 'improved'
+    return [value, isBold ? `**${delta}**` : delta, withMarks(testText(versus), notes.marks(versus.notes))]
   })
-  return line([inlineCode(name), ...fields])
+  return tableLine([inlineCode(name), ...fields])
 }
 
-function totalLine(totals: readonly Total[], unit: string, notes: Footnotes): string {
-  const fields = totals.flatMap(({ center, ratio, notes: said }, n) => {
-    const value = marked(
-      center === null ? '' : written(center, numberScale([center], unit)),
-      notes.marks(said),
+function totalLine(totals: readonly ColumnTotal[], unit: string, notes: Footnotes): string {
+  const fields = totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
+    const value = withMarks(
+      center === null ? '' : numberText(center, numberScale([center], unit)),
+      notes.marks(totalNotes),
     )
     return n === 0 ? [value] : [value, ratio === null ? '?' : formatDelta(ratio - 1), '']
   })
-  return line(['geomean', ...fields])
+  return tableLine(['geomean', ...fields])
 }
 
-function marked(text: string, marks: string): string {
+function withMarks(text: string, marks: string): string {
   return [text, marks].filter(part => part !== '').join(' ')
 }
 
-function line(cells: readonly string[]): string {
+function tableLine(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }

@@ -7,21 +7,21 @@ import { escapeControls, printableName } from '../words/escape.ts'
 import { formatDelta, formatRatio } from '../words/numbers.ts'
 import {
   configLines,
+  deltaText,
   numberScale,
+  numberText,
+  spreadText,
+  testText,
   versusTitle,
-  written,
-  writtenDelta,
-  writtenP,
-  writtenSpread,
 } from './cell-text.ts'
-import type { Cell, CellVerdict, SampleRow, SampleTable, Total } from './comparison-table.ts'
-import { type Conclusion, columnName, isMutedBy } from './conclude.ts'
-import { Footnotes, wordsOf } from './notes.ts'
+import type { Cell, ColumnTotal, SampleRow, SampleTable } from './comparison-table.ts'
+import { type Conclusion, columnName, isMutedBy, type ShownFinding, shownFinding } from './conclude.ts'
+import { Footnotes, noteText } from './notes.ts'
 
-/** A table of so few quiet rows is shown whole. */
-const fewRows = 20
+/** Up to this many quiet rows are shown at once; more are folded. */
+const mostUnfoldedRows = 20
 
-const verdicts: Readonly<Record<Conclusion['verdict'], string>> = {
+const verdictTitles: Readonly<Record<Conclusion['verdict'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   inconclusive: 'Inconclusive',
@@ -29,71 +29,73 @@ const verdicts: Readonly<Record<Conclusion['verdict'], string>> = {
 }
 
 /**
- * Writes a whole page. `said` are the lines of the terminal, of which the last is `counts`, that of the verdict. What no
- * page can hold is counted, and left out.
+ * Returns the page. `conclusionLines` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
+ * becomes the title. Rows beyond the most of a page are left out and counted.
  */
 export function comparePage(
   tables: readonly SampleTable[],
   { verdict }: Conclusion,
-  said: readonly string[],
-  counts: string,
+  conclusionLines: readonly string[],
+  countsLine: string,
 ): string {
   const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnName)))]
-  const title = counts === '' ? names.join(', ') : counts
-  const sheets = sheetsOf(tables)
+  const title = countsLine === '' ? names.join(', ') : countsLine
+  const rowsByTable = pageRowsOf(tables)
   const body = [
     `<header class="${verdict}">`,
-    `<h1><span class="verdict">${verdicts[verdict]}</span> ${text(title)}</h1>`,
-    `<p>${names.map(code).join(', ')}</p>`,
+    `<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
+    `<p>${names.map(codeElement).join(', ')}</p>`,
     '</header>',
-    ...(said.length === 0 ? [] : ['<ul>', ...said.map(line => `<li>${text(line)}</li>`), '</ul>']),
-    ...tables.map((table, n) => section(table, tables[n - 1], sheets[n] as Sheet)),
+    ...(conclusionLines.length === 0
+      ? []
+      : ['<ul>', ...conclusionLines.map(line => `<li>${escapedText(line)}</li>`), '</ul>']),
+    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as PageRows)),
   ]
-  return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join('\n'), null)
+  return page(`Benchgate: ${verdictTitles[verdict]}, ${escapeControls(title)}`, body.join('\n'), null)
 }
 
-function section(
+function tableSection(
   table: SampleTable,
-  before: SampleTable | undefined,
-  { notable, quiet, left }: Sheet,
+  previousTable: SampleTable | undefined,
+  { notable, quiet, leftOut }: PageRows,
 ): string {
-  const config = configLines(table, before).map(text)
+  const config = configLines(table, previousTable).map(escapedText)
   const notes = new Footnotes()
-  const isShort = quiet.length <= fewRows
-  const rowsAt = (places: readonly number[]) =>
-    places.map(place => rowHtml(table.rows.at(place) as SampleRow, table, notes))
-  const shown = rowsAt(isShort ? [...notable, ...quiet] : notable)
-  const folded = isShort ? [] : rowsAt(quiet)
+  const isUnfolded = quiet.length <= mostUnfoldedRows
+  const rowsAt = (indices: readonly number[]) =>
+    indices.map(index => rowHtml(table.rows.at(index) as SampleRow, table, notes))
+  const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable)
+  const folded = isUnfolded ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
-  const more = `${quiet.length} ${notable.length === 0 ? '' : 'other '}rows, which show nothing or little`
+  const foldedTitle = `${quiet.length} ${notable.length === 0 ? '' : 'other '}rows without a notable change`
   return [
     '<section>',
-    `<h2>${text(table.unit)}</h2>`,
+    `<h2>${escapedText(table.unit)}</h2>`,
     ...(config.length === 0 ? [] : [`<p>${config.join(' · ')}</p>`]),
     ...(shown.length === 0 && totals === '' ? [] : [tableHtml(table, shown, totals)]),
     ...(folded.length === 0
       ? []
-      : [`<details><summary>${more}</summary>`, tableHtml(table, folded, ''), '</details>']),
-    ...(left === 0
+      : [`<details><summary>${foldedTitle}</summary>`, tableHtml(table, folded, ''), '</details>']),
+    ...(leftOut === 0
       ? []
       : [
-          `<p>${left} more rows are not on this page, so that it opens: the table in the terminal and --csv have all.</p>`,
+          `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
         ]),
-    ...notes.list().map(([mark, note]) => `<p>${mark} ${text(wordsOf(note))}</p>`),
+    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(noteText(note))}</p>`),
     '</section>',
   ].join('\n')
 }
 
-/** Wider than the page it scrolls in a box of its own, from the keyboard too; on a phone each row is a box. */
+/** Returns the table in a box that scrolls if the table is wider than the page; on a phone, the style sheet makes each row a box. */
 function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: string): string {
-  const heads = columns.flatMap((values, n) => {
-    const name = `<th scope="col">${code(columnName(values))}</th>`
+  const headings = columns.flatMap((values, n) => {
+    const name = `<th scope="col">${codeElement(columnName(values))}</th>`
     return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`]
   })
   return [
     '<div class="scroll" role="region" aria-label="Table" tabindex="0">',
     '<table class="compared">',
-    `<thead><tr><th scope="col">Benchmark</th>${heads.join('')}</tr></thead>`,
+    `<thead><tr><th scope="col">Benchmark</th>${headings.join('')}</tr></thead>`,
     '<tbody>',
     ...rows,
     '</tbody>',
@@ -109,52 +111,56 @@ function rowHtml({ name, rule, cells }: SampleRow, { columns, unit }: SampleTabl
     unit,
   )
   const fields = cells.map((cell, n) => {
-    const label = text(columnName(columns[n] ?? []))
-    if (!cell) return n === 0 ? empty : `${empty}${empty}`
+    const label = escapedText(columnName(columns[n] ?? []))
+    if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`
     const { center, low, high } = cell
-    const spread = ` ± ${writtenSpread(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
-    const value = `<td data-l="${label}">${written(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, cellChange(cell, rule), notes)}`
+    const spread = ` ± ${spreadText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
+    const value = `<td data-l="${label}">${numberText(center, scale)}<small>${spread}</small></td>`
+    return n === 0 ? value : `${value}${changeHtml(cell, shownFinding(cell.versus, rule), notes)}`
   })
-  const limits =
-    rule === null ? [] : [rule.threshold === null ? [] : [`threshold ${formatRatio(rule.threshold)}`]].flat()
-  const by =
-    rule === null
-      ? ''
-      : `<small>rule ${code(rule.match)}${[...limits, ...(rule.gate === 'fail' ? [] : [`gate ${rule.gate}`])].map(one => `, ${one}`).join('')}</small>`
-  return `<tr><th scope="row">${code(name)}${by}</th>${fields.join('')}</tr>`
+  const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
+  return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
 }
 
-const empty = '<td></td>'
+/** Returns the rule of a row with the limits that it sets: `rule <code>Encode*</code>, threshold 3%, gate warn`. */
+function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
+  const limits = [
+    ...(threshold === null ? [] : [`threshold ${formatRatio(threshold)}`]),
+    ...(gate === 'fail' ? [] : [`gate ${gate}`]),
+  ]
+  return [`rule ${codeElement(match)}`, ...limits].join(', ')
+}
 
-/** Before a change, as some readers cannot tell the colours apart. */
-const signs: Readonly<Partial<Record<CellChange, string>>> = {
+const emptyCell = '<td></td>'
+
+/** The sign before each finding, as some readers cannot distinguish the colours. */
+const findingSigns: Readonly<Partial<Record<ShownFinding, string>>> = {
   regressed: '✗',
   suspect: '⚠\ufe0e',
   changed: '?',
   improved: '✓',
 }
 
-/** Its class has a colour in the style sheet. */
-function changeHtml({ versus }: Cell, change: CellChange, notes: Footnotes): string {
-  if (!versus) return empty
-  const sign = signs[change]
+/** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
+function changeHtml({ versus }: Cell, finding: ShownFinding, notes: Footnotes): string {
+  if (!versus) return emptyCell
+  const sign = findingSigns[finding]
   const mark =
-    change === 'muted'
+    finding === 'muted'
       ? '<small>muted </small>'
       : sign === undefined
         ? ''
         : `<span class="sign" aria-hidden="true">${sign}</span>`
-  const p = `${writtenP(versus)} ${notes.marks(versus.notes)}`.trimEnd()
-  const kind = change === 'suspect' ? 'inconclusive' : change
-  return `<td class="change ${kind}">${mark}${text(writtenDelta(versus))}<small> ${text(p)}</small></td>`
+  const p = `${testText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
+  const kind = finding === 'suspect' ? 'inconclusive' : finding
+  return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
 }
 
 function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): string {
-  const fields = totals.map((total: Total, n) => {
+  const fields = totals.map((total: ColumnTotal, n) => {
     const { center, ratio } = total
-    const shown = center === null ? '' : written(center, numberScale([center], unit))
-    const value = `<td data-l="${text(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
+    const shown = center === null ? '' : numberText(center, numberScale([center], unit))
+    const value = `<td data-l="${escapedText(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
     return n === 0
       ? value
       : `${value}<td class="change">${ratio === null ? '?' : formatDelta(ratio - 1)}</td>`
@@ -162,74 +168,65 @@ function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): st
   return `<tr><th scope="row">geomean</th>${fields.join('')}</tr>`
 }
 
-function text(untrusted: string): string {
+function escapedText(untrusted: string): string {
   return escapeHtml(escapeControls(untrusted))
 }
 
-function code(untrusted: string): string {
+function codeElement(untrusted: string): string {
   return `<code>${escapeHtml(printableName(untrusted))}</code>`
 }
 
-// Selection of the rows on a page, and of those shown at once: there may be more than a browser opens.
+// Selection of the rows on a page, and of those that are not folded, as a browser cannot open a page of any size.
 
-/** The most rows of a page: those that show something, and the others. */
+/** The most rows of a page with a finding, and without one. */
 const mostNotable = 2000
 const mostQuiet = 30_000
 
 /** The rows of one table on the page, by their indices. */
-export interface Sheet {
+export interface PageRows {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
   /** The number of rows left out. */
-  readonly left: number
+  readonly leftOut: number
 }
 
-/** The finding that a cell shows; muted: it regressed, and a rule keeps it from failing. */
-export type CellChange = CellVerdict | 'muted'
-
-export function cellChange({ versus }: Pick<Cell, 'versus'>, rule: BenchmarkRule | null): CellChange {
-  const finding = versus?.finding ?? 'none'
-  if (!isMutedBy(rule)) return finding
-  return finding === 'regressed' ? 'muted' : finding === 'suspect' ? 'none' : finding
-}
-
-/** In which order they are shown; what is not here is quiet. */
-const ranks: Readonly<Partial<Record<CellChange, number>>> = {
+/** The order in which findings are shown; a finding without a rank is quiet. */
+const ranks: Readonly<Partial<Record<ShownFinding, number>>> = {
   regressed: 0,
   suspect: 2,
   changed: 3,
   muted: 4,
   improved: 5,
 }
-const ofMissing = 1
-const quietest = 6
+const rankOfMissing = 1
+const rankOfQuiet = 6
 
-/** One for each table. The first tables get the room that there is. */
-export function sheetsOf(tables: readonly SampleTable[]): readonly Sheet[] {
+/** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
+export function pageRowsOf(tables: readonly SampleTable[]): readonly PageRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
-    const byRank: number[][] = Array.from({ length: quietest + 1 }, () => [])
-    let place = 0
-    for (const row of table.rows) byRank[rankOf(row)]?.push(place++)
+    const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
+    let index = 0
+    for (const row of table.rows) byRank[rankOf(row)]?.push(index++)
     const quiet = (byRank.pop() as number[]).slice(0, quietRoom)
     const notable = byRank.flat().slice(0, notableRoom)
     notableRoom -= notable.length
     quietRoom -= quiet.length
-    return { notable, quiet, left: table.rows.length - notable.length - quiet.length }
+    return { notable, quiet, leftOut: table.rows.length - notable.length - quiet.length }
   })
 }
 
-/** That of its most urgent cell. */
+/** Returns the rank of the most urgent cell of a row. */
 function rankOf({ cells, rule }: SampleRow): number {
   const [base, ...others] = cells
-  let least = quietest
+  let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[cellChange(cell, rule)] ?? quietest)
+      ? (ranks[shownFinding(cell.versus, rule)] ?? rankOfQuiet)
       : base && !isMutedBy(rule)
-        ? ofMissing
-        : quietest
+        ? rankOfMissing
+        : rankOfQuiet
     if (rank < least) least = rank
   }
   return least

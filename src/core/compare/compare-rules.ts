@@ -23,13 +23,14 @@ export interface CompareRules {
 
 /** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws Misconfigured with the line. */
 export function compareRules(file: string, { inputs, lines, lists }: RuleTexts, today: string): CompareRules {
-  const threshold = inputs.threshold === undefined ? null : read(file, inputs.threshold, lines.threshold)
+  const threshold =
+    inputs.threshold === undefined ? null : readThreshold(file, inputs.threshold, lines.threshold)
   const at = (line: number) => ruleLocation(file, line)
   const { benchmarks, accepted } = readLists(lists, { threshold: threshold ?? 0, today, at })
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
 
-function read(file: string, text: string, line: number | undefined): number {
+function readThreshold(file: string, text: string, line: number | undefined): number {
   try {
     return ratio(0, 1).parse('threshold', text.trim())
   } catch (error) {
@@ -42,7 +43,7 @@ function read(file: string, text: string, line: number | undefined): number {
  * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
  * unit. Undefined without rules for benchmarks.
  */
-export function rulingBy(benchmarks: readonly BenchmarkRule[]): RuleFinder | undefined {
+export function ruleFinderOf(benchmarks: readonly BenchmarkRule[]): RuleFinder | undefined {
   if (benchmarks.length === 0) return undefined
   return grid => {
     const { config, unit } = grid.heading

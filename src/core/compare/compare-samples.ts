@@ -11,22 +11,22 @@ import { ratioEstimate } from '../stats/hodges-lehmann.ts'
 import { withoutOutliers } from '../stats/robust.ts'
 import { escapeControls } from '../words/escape.ts'
 import { unitName } from '../words/names.ts'
-import type { SampleTable, Terms } from './comparison-table.ts'
+import type { CompareSettings, SampleTable } from './comparison-table.ts'
 import { columnName } from './conclude.ts'
 import {
-  exactOf,
+  columnTotals,
+  exactCenter,
+  type FamilyJudgement,
   JudgedRows,
-  type JudgedTables,
-  medianOf,
+  medianCenter,
   pairedP,
   pairedSpread,
-  type RowRule,
+  type RuleOfRow,
   testSamples,
-  totalsOf,
 } from './judged-rows.ts'
 import type { Grid } from './tabulate.ts'
 /** Returns the rules for the rows of a table. */
-export type RuleFinder = (grid: Grid) => RowRule
+export type RuleFinder = (grid: Grid) => RuleOfRow
 
 /**
  * Compares all cells of all tables. All comparisons that could be significant are one family, whose p-values are adjusted
@@ -36,82 +36,86 @@ export type RuleFinder = (grid: Grid) => RowRule
 export function compareSamples(
   grids: readonly Grid[],
   rules: UnitRules,
-  terms: Terms,
+  settings: CompareSettings,
   ruling?: RuleFinder,
 ): readonly SampleTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
     const direction = better === undefined ? usualDirection(grid.heading.unit) : better
-    const rows = new JudgedRows(grid, direction, exact, terms, ruling?.(grid))
-    for (let row = 0; row < grid.length; row++) fill(row, rows)
+    const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid))
+    for (let row = 0; row < grid.length; row++) compareRow(row, rows)
     return { heading: grid.heading, better: direction, rows }
   })
-  const family = drafts.reduce((sum, { rows }) => sum + rows.open, 0)
+  const family = drafts.reduce((sum, { rows }) => sum + rows.familySize, 0)
   const p = new Float64Array(family)
   let next = 0
-  for (const { rows } of drafts) next = rows.collect(p, next)
-  const judging: JudgedTables = {
-    level: levelOf(family, terms),
-    adjusted: adjusting(p.subarray(0, next), terms.correction),
+  for (const { rows } of drafts) next = rows.collectP(p, next)
+  const judging: FamilyJudgement = {
+    level: levelOfSingleTest(family, settings),
+    adjust: adjusting(p.subarray(0, next), settings.correction),
   }
   return drafts.map(({ heading, better, rows }) => {
     rows.judge(judging)
-    return { ...heading, better, rows, totals: totalsOf(rows) }
+    return { ...heading, better, rows, totals: columnTotals(rows) }
   })
 }
 
 /** Returns the level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
-function levelOf(familySize: number, { alpha, correction }: Terms): number {
+function levelOfSingleTest(familySize: number, { alpha, correction }: CompareSettings): number {
   return correction === 'holm' ? alpha / Math.max(1, familySize) : alpha
 }
 
 /** Buffers for the values of a sample and of the one in the first column; reused for each. */
 const buffers: [base: Float64Array, head: Float64Array] = [new Float64Array(64), new Float64Array(64)]
 
-function fill(row: number, rows: JudgedRows): void {
+function compareRow(row: number, rows: JudgedRows): void {
   let base: Float64Array | null = null
   for (let column = 0; column < rows.columns; column++) {
-    const values = valuesAt(row, column, rows)
+    const values = sortedValues(row, column, rows)
     if (!values) continue
-    const { exact, terms } = rows
-    const center = exact ? exactOf(values) : medianOf(values, terms.confidence)
-    rows.set(row, column, values.length, center)
+    const { exact, settings } = rows
+    const center = exact ? exactCenter(values) : medianCenter(values, settings.confidence)
+    rows.setSample(row, column, values.length, center)
     if (column === 0) base = values
-    else if (base) compare(row, column, base, values, rows)
+    else if (base) compareCell(row, column, base, values, rows)
   }
 }
 
 /** Returns the values of a cell in ascending order, trimmed if the settings say so; null if it has none. */
-function valuesAt(row: number, column: number, { grid, exact, terms }: JudgedRows): Float64Array | null {
-  const length = grid.lengthOf(row, column)
+function sortedValues(
+  row: number,
+  column: number,
+  { grid, exact, settings }: JudgedRows,
+): Float64Array | null {
+  const length = grid.sampleSize(row, column)
   if (length === 0) return null
   const which = column === 0 ? 0 : 1
   if (buffers[which].length < length) buffers[which] = new Float64Array(2 * length)
   const buffer = buffers[which]
-  grid.sorted(row, column, buffer)
+  grid.copySorted(row, column, buffer)
   const values = buffer.subarray(0, length)
-  if (exact || terms.outliers === 'none') return values
+  if (exact || settings.outliers === 'none') return values
   return Float64Array.from(withoutOutliers(Array.from(values)).filter(value => value !== null))
 }
 
-function compare(
+function compareCell(
   row: number,
   column: number,
   base: Float64Array,
   head: Float64Array,
   rows: JudgedRows,
 ): void {
-  const { exact, terms } = rows
+  const { exact, settings } = rows
   if (exact) {
-    rows.setPair(row, column, { p: null, isSame: false, isFixed: false }, null, null)
+    rows.setComparison(row, column, { p: null, isAllEqual: false, areSidesConstant: false }, null, null)
     return
   }
-  const tested = testSamples(base, head, terms.test)
-  const decisive = terms.paired
-    ? pairs(row, column, tested.isSame, rows)
-    : terms.strict
-      ? strictP(
+  const tested = testSamples(base, head, settings.test)
+  const decisive = settings.paired
+    ? pairedPOf(row, column, tested.isAllEqual, rows)
+    : settings.strict
+      ? pBeyondThreshold(
           base,
           head,
           rows.centerOf(row, 0),
@@ -120,17 +124,17 @@ function compare(
           ...limitsOf(row, rows),
         )
       : tested.p
-  const ratio = terms.intervals
-    ? ratioEstimate([{ base: Array.from(base), head: Array.from(head) }], terms.confidence)
+  const ratio = settings.intervals
+    ? ratioEstimate([{ base: Array.from(base), head: Array.from(head) }], settings.confidence)
     : null
-  rows.setPair(row, column, tested, decisive, ratio)
+  rows.setComparison(row, column, tested, decisive, ratio)
 }
 
 /** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasure if a value has no partner. */
-function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
+function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
   const { grid } = rows
   const [base, head] = [0, column].map(each => {
-    const values = new Float64Array(grid.lengthOf(row, each))
+    const values = new Float64Array(grid.sampleSize(row, each))
     grid.copy(row, each, values)
     return values
   }) as [Float64Array, Float64Array]
@@ -150,14 +154,14 @@ function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): 
 /** Returns the direction, threshold and test of a row. */
 function limitsOf(
   row: number,
-  { better, terms, ruleOf }: JudgedRows,
-): [better: Better, threshold: number, test: Terms['test']] {
+  { better, settings, ruleOf }: JudgedRows,
+): [better: Better, threshold: number, test: CompareSettings['test']] {
   const rule = ruleOf(row)
-  return [rule?.better ?? better, rule?.threshold ?? terms.threshold, terms.test]
+  return [rule?.better ?? better, rule?.threshold ?? settings.threshold, settings.test]
 }
 
 /** With `strict`, tests a worsening against base moved to the threshold. */
-function strictP(
+function pBeyondThreshold(
   base: Float64Array,
   head: Float64Array,
   center: number,
@@ -165,7 +169,7 @@ function strictP(
   p: number | null,
   better: Better,
   threshold: number,
-  test: Terms['test'],
+  test: CompareSettings['test'],
 ): number | null {
   if (p === null || better === null) return p
   const by = better === 'lower' ? 1 + threshold : 1 - threshold

@@ -4,14 +4,14 @@ import { formatDelta } from '../words/numbers.ts'
 import { widthOf } from '../words/terminal.ts'
 import {
   configLines,
+  deltaText,
   numberScale,
+  numberText,
+  spreadText,
+  testText,
   versusTitle,
-  written,
-  writtenDelta,
-  writtenP,
-  writtenSpread,
 } from './cell-text.ts'
-import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
+import type { CellFinding, SampleRow, SampleTable } from './comparison-table.ts'
 import { Footnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
@@ -31,18 +31,18 @@ export function* compareText(tables: readonly SampleTable[], textOptions: TextOp
 }
 
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
-function* tableLines(table: SampleTable, shown: TextOptions): Generator<string> {
+function* tableLines(table: SampleTable, textOptions: TextOptions): Generator<string> {
   const notes = new Footnotes()
-  const laid = layTable(table, notes, shown.paint)
-  if (laid.width <= shown.width) {
-    yield* laid.lines()
+  const layout = layOutTable(table, notes, textOptions.paint)
+  if (layout.width <= textOptions.width) {
+    yield* layout.lines()
     yield* notes.lines()
   } else if (table.columns.length > 2)
     for (let n = 1; n < table.columns.length; n++) {
       if (n > 1) yield ''
-      yield* tableLines(withColumns(table, [0, n]), shown)
+      yield* tableLines(withColumns(table, [0, n]), textOptions)
     }
-  else yield* namesAbove(table, shown)
+  else yield* namesAbove(table, textOptions)
 }
 
 /** Returns the table with only these columns, and the rows that have anything in them. */
@@ -61,9 +61,9 @@ function withColumns(table: SampleTable, columns: readonly number[]): SampleTabl
 function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<string> {
   const notes = new Footnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
-  const heads = headsOf(table)
+  const heads = headingLineCount(table)
   let n = 0
-  for (const line of layTable(unnamed, notes, paint).lines()) {
+  for (const line of layOutTable(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
     if (row && n > heads) yield escapeControls(row.name)
     yield line
@@ -74,22 +74,24 @@ function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<stri
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type PaintFinding = (finding: CellVerdict, text: string) => string
+export type PaintFinding = (finding: CellFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
-const ofLabel = 1
-const ofSample = 3
-const ofChange = 3
+const piecesOfLabel = 1
+const piecesOfSample = 3
+const piecesOfChange = 3
 
-function startOf(column: number): number {
-  return column === 0 ? ofLabel : ofLabel + ofSample + (column - 1) * (ofSample + ofChange)
+function firstPieceOf(column: number): number {
+  return column === 0
+    ? piecesOfLabel
+    : piecesOfLabel + piecesOfSample + (column - 1) * (piecesOfSample + piecesOfChange)
 }
 
 /** A table that is ready to be written. */
-export interface Laid {
+export interface LaidOutTable {
   /** The width of the widest line, in columns of a terminal. */
   readonly width: number
-  /** Returns its lines: `headsOf` of heading, one for each row, and the totals. */
+  /** Returns its lines: `headingLineCount` of heading, one for each row, and the totals. */
   lines(): Iterable<string>
 }
 
@@ -97,16 +99,16 @@ export interface Laid {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): Laid {
+export function layOutTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): LaidOutTable {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
-    for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)
-  const spread = spreadColumns(piecesOf(table, notes, paint), fixed)
+    for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at)
+  const widths = columnWidths(piecesOf(table, notes, paint), fixed)
   return {
-    width: spread.width,
+    width: widths.width,
     *lines() {
-      for (const pieces of piecesOf(table, notes, paint)) yield writeLine(pieces, spread)
+      for (const pieces of piecesOf(table, notes, paint)) yield lineText(pieces, widths)
     },
   }
 }
@@ -124,34 +126,40 @@ function* piecesOf(
 }
 
 /** Returns the number of heading lines: one for each key of the columns, and one for the unit. */
-export function headsOf({ columns }: Pick<SampleTable, 'columns'>): number {
+export function headingLineCount({ columns }: Pick<SampleTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
 /** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
 function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedText[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
-  const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
-  const levels = headsOf({ columns }) - 1
+  const edge = {
+    column: firstPieceOf(columns.length),
+    span: 1,
+    text: '',
+    margin: ' │',
+    align: 'left',
+  } as const
+  const levels = headingLineCount({ columns }) - 1
   for (let level = 0; level < levels; level++) {
     const pieces: PlacedText[] = []
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
       const text = escapeControls(columns[from]?.[level] ?? '')
-      const column = startOf(from)
-      pieces.push({ column, span: startOf(to) - column, text, ...heading })
+      const column = firstPieceOf(from)
+      pieces.push({ column, span: firstPieceOf(to) - column, text, ...heading })
       from = to
     }
     yield [...pieces, edge]
   }
   const units: PlacedText[] = []
   for (let n = 0; n < columns.length; n++) {
-    const column = startOf(n)
-    units.push({ column, span: ofSample, text: escapeControls(unit), ...heading })
+    const column = firstPieceOf(n)
+    units.push({ column, span: piecesOfSample, text: escapeControls(unit), ...heading })
     if (n > 0) {
       const text = versusTitle
-      units.push({ column: column + ofSample, span: ofChange, text, margin: '  ', align: 'left' })
+      units.push({ column: column + piecesOfSample, span: piecesOfChange, text, margin: '  ', align: 'left' })
     }
   }
   yield [...units, edge]
@@ -175,18 +183,18 @@ function rowPieces(
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
     const { center, low, high, versus } = cell
-    const at = startOf(n)
+    const at = firstPieceOf(n)
     pieces.push(
-      piece(at, written(center, scale), 'right'),
-      piece(at + 1, writtenSpread(center, low, high), 'right', ' ± '),
+      piece(at, numberText(center, scale), 'right'),
+      piece(at + 1, spreadText(center, low, high), 'right', ' ± '),
       piece(at + 2, notes.marks(cell.notes), 'left'),
     )
     if (!versus) continue
     const { finding } = versus
     pieces.push(
-      piece(at + ofSample, writtenDelta(versus), 'right', ' ', text => paint(finding, text)),
-      piece(at + ofSample + 1, `(${writtenP(versus)})`, 'left'),
-      piece(at + ofSample + 2, notes.marks(versus.notes), 'left'),
+      piece(at + piecesOfSample, deltaText(versus), 'right', ' ', text => paint(finding, text)),
+      piece(at + piecesOfSample + 1, `(${testText(versus)})`, 'left'),
+      piece(at + piecesOfSample + 2, notes.marks(versus.notes), 'left'),
     )
   }
   return pieces
@@ -194,16 +202,16 @@ function rowPieces(
 
 function totalPieces({ totals, unit }: SampleTable, notes: Footnotes): PlacedText[] {
   const pieces: PlacedText[] = [piece(0, 'geomean', 'left', '')]
-  for (const [n, { center, ratio, notes: said }] of totals.entries()) {
-    const at = startOf(n)
-    if (center !== null) pieces.push(piece(at, written(center, numberScale([center], unit)), 'right'))
+  for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
+    const at = firstPieceOf(n)
+    if (center !== null) pieces.push(piece(at, numberText(center, numberScale([center], unit)), 'right'))
     if (n > 0)
       pieces.push(
         ratio === null
-          ? piece(at + ofSample, '?', 'left')
-          : piece(at + ofSample, formatDelta(ratio - 1), 'right'),
+          ? piece(at + piecesOfSample, '?', 'left')
+          : piece(at + piecesOfSample, formatDelta(ratio - 1), 'right'),
       )
-    pieces.push(piece(startOf(n + 1) - 1, notes.marks(said), 'left'))
+    pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), 'left'))
   }
   return pieces
 }
@@ -234,7 +242,7 @@ export interface PlacedText {
 }
 
 /** The widths of a table's columns. */
-export interface Spread {
+export interface ColumnWidths {
   /** The start of each column, and the end of the last one. */
   readonly starts: readonly number[]
   /** The width of the margin before the text of each column. */
@@ -247,7 +255,10 @@ export interface Spread {
  * Returns the widths for `lines`, each a list of pieces from the left. A heading that is wider than its columns widens them
  * evenly; those in `fixed` only if it spans no others.
  */
-export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: ReadonlySet<number>): Spread {
+export function columnWidths(
+  lines: Iterable<readonly PlacedText[]>,
+  fixed: ReadonlySet<number>,
+): ColumnWidths {
   const margins: number[] = []
   // By column: the widest text.
   const texts: number[] = []
@@ -266,9 +277,9 @@ export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: Rea
   )
   for (const piece of headings.sort((a, b) => a.span - b.span)) {
     const under = Array.from({ length: piece.span }, (_, n) => piece.column + n)
-    const have = under.reduce((sum, n) => sum + (widths[n] as number), 0)
-    const need = widthOf(piece.text) + (margins[piece.column] ?? 0)
-    if (have < need) widen(widths, under, need, fixed)
+    const available = under.reduce((sum, n) => sum + (widths[n] as number), 0)
+    const needed = widthOf(piece.text) + (margins[piece.column] ?? 0)
+    if (available < needed) widen(widths, under, needed, fixed)
   }
   const starts = [0]
   for (const width of widths) starts.push((starts.at(-1) as number) + width)
@@ -276,7 +287,7 @@ export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: Rea
 }
 
 /** Returns the line of `pieces`, which are ordered from the left. */
-export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Spread): string {
+export function lineText(pieces: readonly PlacedText[], { starts, margins }: ColumnWidths): string {
   let line = ''
   let end = 0
   for (const { column, span, text, margin, align, paint } of pieces) {
@@ -294,16 +305,16 @@ export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Sp
   return line
 }
 
-/** Widens columns to `need`, the widest first: columns that are wide enough already are not widened. */
-function widen(widths: number[], under: readonly number[], need: number, fixed: ReadonlySet<number>): void {
+/** Widens the columns `under` a heading to `needed` in total. The widest come first, so that those wide enough keep their width. */
+function widen(widths: number[], under: readonly number[], needed: number, fixed: ReadonlySet<number>): void {
   const free = under.filter(n => !fixed.has(n))
   const growing = free.length > 0 ? free : under.slice(-1)
-  let rest = need
+  let rest = needed
   for (const n of under) if (!growing.includes(n)) rest -= widths[n] as number
-  let left = growing.length
+  let columnsLeft = growing.length
   for (const n of growing.toSorted((a, b) => (widths[b] as number) - (widths[a] as number))) {
-    widths[n] = Math.max(widths[n] as number, Math.ceil(rest / left))
+    widths[n] = Math.max(widths[n] as number, Math.ceil(rest / columnsLeft))
     rest -= widths[n] as number
-    left--
+    columnsLeft--
   }
 }

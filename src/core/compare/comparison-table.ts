@@ -5,7 +5,7 @@ import type { BenchmarkRule, Correction, Sort, Test } from '../model/settings.ts
 import type { Note } from './notes.ts'
 
 /** The settings by which samples are compared. */
-export interface Terms {
+export interface CompareSettings {
   readonly alpha: number
   /** The confidence of the intervals of samples and of ratios. */
   readonly confidence: number
@@ -32,13 +32,13 @@ export interface SampleTable {
   readonly better: Better
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: Rows
+  readonly rows: TableRows
   /** One for each column; empty if they are not wanted. */
-  readonly totals: readonly Total[]
+  readonly totals: readonly ColumnTotal[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
-export interface Rows extends Iterable<SampleRow> {
+export interface TableRows extends Iterable<SampleRow> {
   readonly length: number
   at(row: number): SampleRow | undefined
 }
@@ -60,11 +60,11 @@ export interface Cell {
   readonly high: number
   readonly notes: readonly Note[]
   /** Null in the first column, and if the first column is empty in this row. */
-  readonly versus: Versus | null
+  readonly versus: SampleComparison | null
 }
 
 /** A sample compared with the one in the first column. */
-export interface Versus {
+export interface SampleComparison {
   /** The sizes of the sample in the first column and of this one. */
   readonly n: readonly [base: number, head: number]
   /** Relative change of the centre; null if it was 0 and no longer is. */
@@ -84,7 +84,7 @@ export interface Versus {
   readonly needed: number | null
   /** With `paired`, in a row without a finding: the rounds that would show a worsening of the threshold; null if unknown. */
   readonly rounds: number | null
-  readonly finding: CellVerdict
+  readonly finding: CellFinding
   /** The Hodges-Lehmann estimate of head / base with its interval; null if not requested or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
   readonly notes: readonly Note[]
@@ -95,10 +95,10 @@ export interface Versus {
  * significant, and better by more than it. changed: either of them, in a unit of unknown direction. small: significant, but
  * within the threshold. suspect: it would have regressed by its unadjusted p. none: not significant, or no change at all.
  */
-export type CellVerdict = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
+export type CellFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** The last line of a column: the geometric means of its centres, and of their ratios to the first column. */
-export interface Total {
+export interface ColumnTotal {
   /** Null if a centre is not positive. */
   readonly center: number | null
   /** Null in the first column, and if a ratio is not positive or undefined. */
@@ -137,7 +137,7 @@ export class TableConfig {
   }
 
   /** Returns the entries whose value in `other` is different. */
-  unlike(other: TableConfig): readonly (readonly [key: string, value: string, others: string])[] {
+  differingFrom(other: TableConfig): readonly (readonly [key: string, value: string, others: string])[] {
     const different: (readonly [string, string, string])[] = []
     for (let n = 0; n < this.length; n++) {
       const [value, others] = [this.valueAt(n), other.valueAt(n)]

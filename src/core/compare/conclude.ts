@@ -8,8 +8,8 @@ import type { Better, UnitRules } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import type { CellVerdict, SampleRow, SampleTable, Versus } from './comparison-table.ts'
-import type { Gathered, SampledFile } from './samples.ts'
+import type { CellFinding, SampleComparison, SampleRow, SampleTable } from './comparison-table.ts'
+import type { ComparedFile, FileContent } from './samples.ts'
 import type { Grid } from './tabulate.ts'
 
 /**
@@ -53,13 +53,13 @@ export type Reason =
   | { readonly kind: 'shortened'; readonly rows: readonly LocatedComparison[] }
 
 /** The failures of a file. */
-export type FileFailures = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
+export type FileFailures = Pick<ComparedFile, 'label'> & Pick<FileContent, 'failures'>
 
 /** One comparison with its location. */
 export interface LocatedComparison {
   readonly table: SampleTable
   readonly row: SampleRow
-  readonly versus: Versus
+  readonly versus: SampleComparison
   /** The name of its column. */
   readonly column: string
 }
@@ -80,13 +80,15 @@ export function conclude(
     powerless,
     shortened,
     undecided,
-  } = lookThrough(tables)
-  const missing = missingRows(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
+  } = sortComparisons(tables)
+  const missing = missingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
   const reasons: readonly Reason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
     // Parts of one file need not have the same benchmarks.
-    ...(missing.some(({ isMuted }) => !isMuted) && !areAlone(files) ? [{ kind: 'missing' } as const] : []),
+    ...(missing.some(({ isMuted }) => !isMuted) && !areInOneColumn(files)
+      ? [{ kind: 'missing' } as const]
+      : []),
     ...(powerless.length > 0
       ? [{ kind: 'powerless', needed: powerless[0]?.versus.needed ?? null, rows: powerless } as const]
       : []),
@@ -101,37 +103,37 @@ export function conclude(
           ? 'inconclusive'
           : 'pass'
   return {
-    ...{
-      verdict,
-      reasons,
-      compared,
-      regressions,
-      muted,
-      suspects: suspect,
-      changed,
-      undecided,
-      missing,
-      refused,
-    },
+    verdict,
+    reasons,
+    compared,
+    regressions,
+    muted,
+    suspects: suspect,
+    changed,
+    undecided,
+    missing,
+    refused,
   }
 }
 
 /** Tells whether all files are in one column; it may be either side. */
-function areAlone(files: readonly FileFailures[]): boolean {
+function areInOneColumn(files: readonly FileFailures[]): boolean {
   return files.every(({ label }) => label === files[0]?.label)
 }
 
 /** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
 function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
   const failed = files.filter(
-    ({ label, failures }) => failures.length > 0 && (areAlone(files) || label !== files[0]?.label),
+    ({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label),
   )
   return failed.length === 0
     ? []
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
-interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', LocatedComparison[]> {
+/** All comparisons, sorted by their findings. */
+interface SortedComparisons
+  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', LocatedComparison[]> {
   compared: number
   readonly undecided: LocatedComparison[]
   /** All rows that could fail, if none of them has enough values; otherwise empty. */
@@ -140,9 +142,9 @@ interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', Loc
   shortened: LocatedComparison[]
 }
 
-/** Sorts all comparisons by what they show. */
-function lookThrough(tables: readonly SampleTable[]): Seen {
-  const seen: Seen = {
+/** Sorts all comparisons by their findings. */
+function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
+  const sorted: SortedComparisons = {
     regressed: [],
     muted: [],
     suspect: [],
@@ -158,36 +160,44 @@ function lookThrough(tables: readonly SampleTable[]): Seen {
       for (const [n, cell] of row.cells.entries()) {
         const versus = cell?.versus
         if (!versus) continue
-        seen.compared++
+        sorted.compared++
         const isMuted = isMutedBy(row.rule)
-        const finding = isMuted ? mutedFinding(versus) : versus.finding
+        const finding = shownFinding(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
-        const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus)
+        const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
         const isPowerless = canFail && areAllPowerless
-        const isShortened = canFail && isShort(versus)
+        const isShortenedRow = canFail && isShortened(versus)
         const isUndecided = versus.rounds !== null
-        if (!isFound && !isPowerless && !isShortened && !isUndecided) continue
-        const place = { table, row, versus, column: columnName(table.columns[n] ?? []) }
-        if (isFound) seen[finding].push(place)
-        if (isUndecided) seen.undecided.push(place)
-        if (isPowerless) seen.powerless.push(place)
-        if (isShortened) seen.shortened.push(place)
+        if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue
+        const located = { table, row, versus, column: columnName(table.columns[n] ?? []) }
+        if (isFound) sorted[finding].push(located)
+        if (isUndecided) sorted.undecided.push(located)
+        if (isPowerless) sorted.powerless.push(located)
+        if (isShortenedRow) sorted.shortened.push(located)
       }
-  if (areAllPowerless) seen.shortened = []
-  else seen.powerless = []
-  return seen
+  if (areAllPowerless) sorted.shortened = []
+  else sorted.powerless = []
+  return sorted
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */
-function isShort({ isPowerless, needed, n: [base] }: Versus): boolean {
+function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): boolean {
   return isPowerless && needed !== null && needed <= base
 }
 
-/** Returns the finding of a row that cannot fail: possible chance is not reported. */
-function mutedFinding({ finding }: Versus): CellVerdict | 'muted' {
+/** The finding as reports show it; muted: the row regressed, and its rule keeps it from failing. */
+export type ShownFinding = CellFinding | 'muted'
+
+/** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
+export function shownFinding(
+  versus: Pick<SampleComparison, 'finding'> | null,
+  rule: BenchmarkRule | null,
+): ShownFinding {
+  const finding = versus?.finding ?? 'none'
+  if (!isMutedBy(rule)) return finding
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
 }
@@ -196,13 +206,13 @@ function betterOf({ rule }: SampleRow, { better }: SampleTable): Better {
   return rule?.better ?? better
 }
 
-function isSame({ delta, notes }: Versus): boolean {
+function isConstant({ delta, notes }: SampleComparison): boolean {
   return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 
 /** The results with which a comparison ends with exit status 1. */
-export const failOns = ['regression', 'missing', 'inconclusive', 'never'] as const
-export type CompareFailOn = (typeof failOns)[number]
+export const compareFailOnValues = ['regression', 'missing', 'inconclusive', 'never'] as const
+export type CompareFailOn = (typeof compareFailOnValues)[number]
 
 /** Returns the exit status: 0, 1 for a failure, 3 for inconclusive. `missing` includes failed and refused results. */
 export function compareStatus({ verdict, reasons }: Conclusion, failOn: CompareFailOn): number {
@@ -240,25 +250,25 @@ export interface SeparatingKey {
  * Returns everything that columns lack, in the order of the tables; a completely missing benchmark is named once. `files` are
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
-export function missingRows(
+export function missingValues(
   tables: readonly SampleTable[],
   files: readonly string[],
 ): readonly MissingValue[] {
-  const first = (tables.find(isCompared) ?? tables[0])?.columns[0]
+  const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
   if (first === undefined) return []
   const [base = columnName(first)] = files
   const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)))
   others.delete(base)
   return [...others].flatMap(column => {
-    const lacking = tables.flatMap(table => lackingIn(table, base, column))
+    const lacking = tables.flatMap(table => rowsMissingIn(table, base, column))
     if (lacking.length === 0) return []
     const index = new ResultIndex(tables, base, column)
     const found = new Map<string, MissingValue>()
     for (const { table, row } of lacking) {
-      const id = `${configOf(table)}\n${row.name}`
-      const isWhole = !index.hasAny(id)
+      const id = `${configId(table)}\n${row.name}`
+      const isWhole = !index.hasRow(id)
       const unit = isWhole ? null : table.unit
-      const separatingKeys = index.apart(table, row)
+      const separatingKeys = index.separatingKeys(table, row)
       const known = `${id}\n${unit ?? ''}`
       const before = found.get(known)
       const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
@@ -275,7 +285,7 @@ export function missingRows(
   })
 }
 
-interface Place {
+interface LocatedRow {
   readonly table: SampleTable
   readonly row: SampleRow
 }
@@ -286,10 +296,10 @@ export function isMutedBy(rule: BenchmarkRule | null): boolean {
 }
 
 /** Returns the rows of `table` that `base` has and `column` lacks. */
-function lackingIn(table: SampleTable, base: string, column: string): readonly Place[] {
-  const [from, to] = [placeOf(table, base), placeOf(table, column)]
+function rowsMissingIn(table: SampleTable, base: string, column: string): readonly LocatedRow[] {
+  const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
   if (from < 0) return []
-  const places: Place[] = []
+  const places: LocatedRow[] = []
   for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
   return places
 }
@@ -297,38 +307,38 @@ function lackingIn(table: SampleTable, base: string, column: string): readonly P
 /** An index of the results of a column. */
 class ResultIndex {
   /** The rows it has, in any unit. */
-  private readonly all = new Set<string>()
+  private readonly rowIds = new Set<string>()
   /** Rows that the first column lacks, by unit and name without processors. */
-  private readonly own = new Map<string, Place[]>()
+  private readonly unmatchedRows = new Map<string, LocatedRow[]>()
 
   constructor(tables: readonly SampleTable[], base: string, column: string) {
     for (const table of tables) {
-      const [from, to] = [placeOf(table, base), placeOf(table, column)]
+      const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
       if (to < 0) continue
-      const config = configOf(table)
+      const config = configId(table)
       for (const row of table.rows) {
         if (!row.cells[to]) continue
-        this.all.add(`${config}\n${row.name}`)
+        this.rowIds.add(`${config}\n${row.name}`)
         if (row.cells[from]) continue
-        const id = `${table.unit} ${split(row.name).name}`
-        const places = this.own.get(id)
+        const id = `${table.unit} ${splitProcessors(row.name).name}`
+        const places = this.unmatchedRows.get(id)
         if (places) places.push({ table, row })
-        else this.own.set(id, [{ table, row }])
+        else this.unmatchedRows.set(id, [{ table, row }])
       }
     }
   }
 
-  hasAny(id: string): boolean {
-    return this.all.has(id)
+  hasRow(id: string): boolean {
+    return this.rowIds.has(id)
   }
 
   /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
-  apart(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
-    const { name, processors } = split(row.name)
-    const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
-      const there = split(other.row.name).processors
+  separatingKeys(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
+    const { name, processors } = splitProcessors(row.name)
+    const candidates = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map(other => {
+      const there = splitProcessors(other.row.name).processors
       const keys = table.config
-        .unlike(other.table.config)
+        .differingFrom(other.table.config)
         .map(([key, base, column]): SeparatingKey => ({ key, base, column }))
       const ofName = { key: '/gomaxprocs', base: processors, column: there }
       return there === processors ? keys : [...keys, ofName]
@@ -339,20 +349,20 @@ class ResultIndex {
   }
 }
 
-function split(written: string): { readonly name: string; readonly processors: string } {
+function splitProcessors(written: string): { readonly name: string; readonly processors: string } {
   const [, name = written, processors = ''] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? []
   return { name, processors }
 }
 
-function placeOf({ columns }: SampleTable, name: string): number {
+function columnIndex({ columns }: SampleTable, name: string): number {
   return columns.findIndex(values => columnName(values) === name)
 }
 
-function configOf({ config }: SampleTable): string {
+function configId({ config }: SampleTable): string {
   return JSON.stringify(config.entries())
 }
 
-function isCompared({ rows }: SampleTable): boolean {
+function hasComparison({ rows }: SampleTable): boolean {
   for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
   return false
 }
@@ -378,24 +388,24 @@ export interface RefusedLine {
 }
 
 /** A file with its path. */
-type Source = Pick<Gathered, 'refused' | 'unread' | 'units'> & { readonly path: string }
+type FileProblems = Pick<FileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
-export function refusedIn(files: readonly Source[]): readonly RefusedLine[] {
+export function refusedIn(files: readonly FileProblems[]): readonly RefusedLine[] {
   const known = new Map<string, string>()
   return files.flatMap(({ path: file, refused, unread, units }) => [
     // Lines are sorted, as one is given up only when the next result begins.
     ...unread.toSorted((a, b) => a.line - b.line).map(line => ({ file, ...line })),
     ...refused.map(text => ({
       ...{ file, line: null, text, isResult: true },
-      why: 'such a value cannot have been measured',
+      why: 'such a value is impossible',
     })),
-    ...conflicts(units, known, file),
+    ...unitConflicts(units, known, file),
   ])
 }
 
 /** Returns the declarations of units in `file` that contradict those of earlier files in `known`. */
-function conflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
+function unitConflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
   return [...units].flatMap(([unit, rule]) =>
     (['better', 'assume'] as const).flatMap(key => {
       const value = rule[key]
@@ -410,14 +420,14 @@ function conflicts(units: UnitRules, known: Map<string, string>, file: string): 
 }
 
 /** The most refused lines shown of each file. */
-const shown = 10
+const mostShown = 10
 
 /** Returns the refused lines as text: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
 export function refusedLines(refused: readonly RefusedLine[]): readonly string[] {
   const files = [...new Set(refused.map(({ file }) => file))]
   return files.flatMap(name => {
     const ofFile = refused.filter(({ file }) => file === name)
-    const lines = ofFile.slice(0, shown).map(({ file, line, text, why }) => {
+    const lines = ofFile.slice(0, mostShown).map(({ file, line, text, why }) => {
       const place = line === null ? file : `${file}:${line}`
       return `${place}: ${why}: ${text}`
     })
@@ -430,16 +440,16 @@ export function refusedLines(refused: readonly RefusedLine[]): readonly string[]
 
 /** Returns a sentence on the drift of all compared times; null if there is none. */
 export function driftLine(grids: readonly Grid[]): string | null {
-  const drift = driftOf(grids.flatMap(timesOf))
+  const drift = driftOf(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
-  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`
+  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
 }
 
-function timesOf(grid: Grid) {
+function timeSeriesOf(grid: Grid) {
   const { unit, columns } = grid.heading
   if (unit !== 'sec/op') return []
   const values = (row: number, column: number) => {
-    const into = new Float64Array(grid.lengthOf(row, column))
+    const into = new Float64Array(grid.sampleSize(row, column))
     grid.copy(row, column, into)
     return Array.from(into)
   }

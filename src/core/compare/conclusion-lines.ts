@@ -4,50 +4,50 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
 import { listedNames, unitName } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
-import { writtenDelta } from './cell-text.ts'
+import { deltaText } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'
-import type { Terms } from './comparison-table.ts'
+import type { CompareSettings } from './comparison-table.ts'
 import type { Conclusion, LocatedComparison, MissingValue, Reason, SeparatingKey } from './conclude.ts'
 
 /** The most names in a list; further ones are counted. */
-const named = 5
+const mostNamed = 5
 
-/** Returns the lines, the last of which has the verdict and its counts; none if nothing was compared. */
-export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly string[] {
+/** Returns the lines of a conclusion; the last one has the verdict with its counts. Empty if nothing was compared. */
+export function conclusionLines(conclusion: Conclusion, settings: CompareSettings): readonly string[] {
   const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
   const lines = [
-    ...some(suspects, (are, one) => {
-      const looks = one ? 'looks' : 'look'
-      return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`
+    ...lineIfAny(suspects, (found, isOne) => {
+      const looks = isOne ? 'looks' : 'look'
+      return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`
     }),
-    ...some(changed, are => {
-      const units = [...new Set(are.map(({ table }) => table.unit))]
-      return `which direction is better is not known for ${listedNames(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+    ...lineIfAny(changed, found => {
+      const units = [...new Set(found.map(({ table }) => table.unit))]
+      return `which direction is better is not known for ${listedNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
     }),
-    ...some(undecided, are => {
-      const rounds = are.map(
+    ...lineIfAny(undecided, found => {
+      const rounds = found.map(
         ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listedNames(rounds, named)}`
+      return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, these samples need: ${listedNames(rounds, mostNamed)}`
     }),
-    ...some(regressions, (are, one) => {
-      const shown = terms.strict ? 'shown to be ' : ''
-      return `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${shown}${beyond(are, terms)}: ${names(are)}`
+    ...lineIfAny(regressions, (found, isOne) => {
+      const shownToBe = settings.strict ? 'shown to be ' : ''
+      return `${found.length} of ${compared} comparisons ${isOne ? 'is' : 'are'} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`
     }),
     // Rows that a rule turns off appear in the table only.
-    ...some(
+    ...lineIfAny(
       muted.filter(({ row }) => row.rule?.gate === 'warn'),
-      (are, one) =>
-        `${are.length} of ${compared} comparisons ${one ? 'is' : 'are'} ${beyond(are, terms)}, and muted by rules: ${names(are)}`,
+      (found, isOne) =>
+        `${found.length} of ${compared} comparisons ${isOne ? 'is' : 'are'} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`,
     ),
-    ...reasons.flatMap(reason => whyNot(reason)),
+    ...reasons.flatMap(reason => reasonLines(reason)),
   ]
   return [...lines, countsLine(conclusion)].map(escapeControls)
 }
 
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
-function beyond(places: readonly LocatedComparison[], { threshold }: Terms): string {
+function beyondThreshold(places: readonly LocatedComparison[], { threshold }: CompareSettings): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [limits[0], limits.at(-1)]
   if (least === most) return `worse by more than ${formatRatio(least)}`
@@ -55,46 +55,48 @@ function beyond(places: readonly LocatedComparison[], { threshold }: Terms): str
 }
 
 /** Returns `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
-function countsLine({ verdict, compared, reasons, ...found }: Conclusion): string {
+function countsLine({ verdict, compared, reasons, ...counted }: Conclusion): string {
   const failed = reasons.flatMap(reason => (reason.kind === 'failures' ? reason.files : []))
   const counts = [
-    [found.regressions.length, 'regressed'],
-    [found.muted.length, 'muted'],
-    [found.missing.filter(({ isMuted }) => !isMuted).length, 'missing'],
-    [found.refused.length, 'refused'],
+    [counted.regressions.length, 'regressed'],
+    [counted.muted.length, 'muted'],
+    [counted.missing.filter(({ isMuted }) => !isMuted).length, 'missing'],
+    [counted.refused.length, 'refused'],
     [reasons.flatMap(reason => (reason.kind === 'shortened' ? reason.rows : [])).length, 'cut short'],
     [failed.length, failed.length === 1 ? 'file with failures' : 'files with failures'],
-    [found.changed.length, 'changed in a unit of unknown direction'],
-    [found.suspects.length, 'perhaps chance'],
+    [counted.changed.length, 'changed in a unit of unknown direction'],
+    [counted.suspects.length, 'not significant after correction'],
   ] as const
-  const said = counts.flatMap(([count, what]) => (count > 0 ? [`, ${count} ${what}`] : []))
+  const countTexts = counts.flatMap(([count, what]) => (count > 0 ? [`, ${count} ${what}`] : []))
   const few = reasons.some(({ kind }) => kind === 'powerless') ? ', too few values' : ''
-  return `${verdict}: ${compared} compared${said.join('')}${few}`
+  return `${verdict}: ${compared} compared${countTexts.join('')}${few}`
 }
 
-/** Returns the reasons against a pass; missing and refused results have lines of their own. */
-function whyNot(reason: Reason): readonly string[] {
+/** Returns the lines about a reason against a pass; missing and refused results have lines of their own. */
+function reasonLines(reason: Reason): readonly string[] {
   if (reason.kind === 'failures')
-    return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`]
+    return [
+      `benchmarks failed in ${listedNames(reason.files, mostNamed)} and were not compared; fix them and measure again`,
+    ]
   if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
   const { rows } = reason
-  const of = rows.map(
+  const rowNames = rows.map(
     ({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join('+')}`,
   )
   if (reason.kind === 'shortened')
     return [
-      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listedNames(of, named)}); was the run cut short? Measure again`,
+      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listedNames(rowNames, mostNamed)}); was the run cut short? Measure again`,
     ]
   const { needed } = reason
   const which =
     rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
   if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
     return [
-      `the t test cannot judge ${which} (${listedNames(of, named)}); take values that vary, or --delta-test utest`,
+      `the t test cannot judge ${which} (${listedNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`,
     ]
   const take = needed === null ? 'more' : `at least ${needed}`
   return [
-    `${which} has too few values to show a difference (${listedNames(of, named)}); take ${take} on each side`,
+    `${which} has too few values to show a difference (${listedNames(rowNames, mostNamed)}); take ${take} on each side`,
   ]
 }
 
@@ -107,55 +109,55 @@ export function missingLines(missing: readonly MissingValue[]): readonly string[
     if (group) group.push(value)
     else groups.set(id, [value])
   }
-  return [...groups.values()].map(group => escapeControls(lineOf(group)))
+  return [...groups.values()].map(group => escapeControls(missingLine(group)))
 }
 
-function lineOf(group: readonly MissingValue[]): string {
+function missingLine(group: readonly MissingValue[]): string {
   const { column, base, unit, apart, isMuted } = group[0] as MissingValue
-  const all = listedNames(
+  const missingNames = listedNames(
     group.map(missingValue =>
       missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`,
     ),
-    named,
+    mostNamed,
   )
-  const what = unit === null ? 'benchmark' : 'unit of a benchmark'
-  const many = unit === null ? 'benchmarks' : 'units of benchmarks'
-  const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`
-  const are = group.length === 1 ? 'is' : 'are'
+  const singular = unit === null ? 'benchmark' : 'unit of a benchmark'
+  const plural = unit === null ? 'benchmarks' : 'units of benchmarks'
+  const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`
+  const verb = group.length === 1 ? 'is' : 'are'
   if (apart.length === 0)
-    return `${column}: ${which} of ${base} ${are} missing${isMuted ? ', and muted by rules' : ''}: ${all}`
+    return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ', and muted by rules' : ''}: ${missingNames}`
   const differs = apart
-    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" there`)
+    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`)
     .join(', ')
-  return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
+  return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${differs}; ${ignoreAdvice(apart)}`
 }
 
-function toIgnore(separatingKeys: readonly SeparatingKey[]): string {
+function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
   return `--ignore ${separatingKeys.map(({ key }) => key).join(',')} puts them together`
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
-export function whyNothing(missing: readonly MissingValue[]): string {
+export function nothingComparedText(missing: readonly MissingValue[]): string {
   const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
     apart.length > 0
-      ? `The tables differ in ${keys}: ${toIgnore(apart)}.`
+      ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.`
       : 'Give files of the same benchmarks.'
   return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
 }
 
-function names(places: readonly LocatedComparison[]): string {
+function namesWithChange(places: readonly LocatedComparison[]): string {
   return listedNames(
     places.map(
       ({ table, row, versus, column }) =>
-        `${row.name} ${unitName(table.unit)} ${writtenDelta({ ...versus, isSignificant: true })} (${column})`,
+        `${row.name} ${unitName(table.unit)} ${deltaText({ ...versus, isSignificant: true })} (${column})`,
     ),
-    named,
+    mostNamed,
   )
 }
 
-function some(
+function lineIfAny(
   places: readonly LocatedComparison[],
   say: (places: readonly LocatedComparison[], isOne: boolean) => string,
 ): readonly string[] {
@@ -163,48 +165,48 @@ function some(
 }
 
 /**
- * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a line about rules that have ended.
- * `isOverruled`: --threshold was given.
+ * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a warning about expired rules.
+ * `isOverruled`: --threshold was given and takes precedence.
  */
 export function rulesLines(
   { file, threshold, benchmarks, accepted }: CompareRules,
   isOverruled: boolean,
 ): readonly string[] {
-  const holding = benchmarks.filter(({ isOver }) => !isOver).length
-  const said = [
+  const active = benchmarks.filter(({ isOver }) => !isOver).length
+  const parts = [
     ...(threshold === null
       ? []
       : [`threshold ${formatRatio(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
-    ...(holding === 0 ? [] : [`${holding} ${holding === 1 ? 'rule' : 'rules'} for benchmarks`]),
-    ...(accepted === 0 ? [] : ['what it accepts is for the change that adds it, and counts here']),
+    ...(active === 0 ? [] : [`${active} ${active === 1 ? 'rule' : 'rules'} for benchmarks`]),
+    ...(accepted === 0 ? [] : ['no accepted regressions, as those apply only in the change that adds them']),
   ]
-  const over = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
+  const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
   return [
-    `rules from ${file}: ${said.length === 0 ? 'none for a comparison' : said.join(', ')}`,
-    ...(over.length === 0
+    `rules from ${file}: ${parts.length === 0 ? 'none for a comparison' : parts.join(', ')}`,
+    ...(expired.length === 0
       ? []
       : [
-          `warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`,
+          `warning: these rules have expired: ${listedNames(expired, mostNamed)}. Remove them, or set a later "until"`,
         ]),
   ].map(escapeControls)
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function appliedLines({ regressions, muted }: Conclusion): readonly string[] {
+export function appliedRuleLines({ regressions, muted }: Conclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
-  const shownRules = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
+  const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
   const rest =
-    shownRules.length > named ? [`${shownRules.length - named} more rules hold for what regressed`] : []
-  return [...shownRules.slice(0, named), ...rest].map(escapeControls)
+    ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : []
+  return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControls)
 }
 
-function ruleLine({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
-  const said = [
+function ruleText({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
+  const parts = [
     ...(threshold === null ? [] : [`threshold ${formatRatio(threshold)}`]),
     ...(better === null ? [] : [`better ${better}`]),
     ...(gate === 'fail' ? [] : [`gate ${gate}`]),
     ...(owner === null ? [] : [`owner ${owner}`]),
     ...(until === null ? [] : [`until ${until}`]),
   ]
-  return `rule "${match}": ${said.join(', ')}${why === null ? '' : `${said.length === 0 ? '' : ': '}${why}`}`
+  return `rule "${match}": ${parts.join(', ')}${why === null ? '' : `${parts.length === 0 ? '' : ': '}${why}`}`
 }

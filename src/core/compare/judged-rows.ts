@@ -13,41 +13,49 @@ import { pairedTest } from '../stats/paired-test.ts'
 import { roundsToSee } from '../stats/planner.ts'
 import { welch } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
-import type { Cell, CellVerdict, Rows, SampleRow, Terms, Total, Versus } from './comparison-table.ts'
+import type {
+  Cell,
+  CellFinding,
+  ColumnTotal,
+  CompareSettings,
+  SampleComparison,
+  SampleRow,
+  TableRows,
+} from './comparison-table.ts'
 import type { Note } from './notes.ts'
 import type { Grid } from './tabulate.ts'
 
 /** The parameters that are known once all tables were compared. */
-export interface JudgedTables {
+export interface FamilyJudgement {
   /** The level that a single p has to reach. */
   readonly level: number
   /** Adjusts a p for the family. */
-  readonly adjusted: (p: number) => number
+  readonly adjust: (p: number) => number
 }
 
 /** Returns the rule for benchmarks that matches a row; null for none. */
-export type RowRule = (row: number) => BenchmarkRule | null
+export type RuleOfRow = (row: number) => BenchmarkRule | null
 
 /** The states of a cell: how it was compared. */
-const none = 0
-const compared = 1
+const stateEmpty = 0
+const stateTested = 1
 /** Every value of both samples is the same. */
-const same = 2
+const stateAllEqual = 2
 /** Every value of a sample is the same, and the other sample's is another. */
-const fixed = 3
+const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedRows implements Rows {
+export class JudgedRows implements TableRows {
   readonly grid: Grid
   /** The direction of the unit, unless a rule sets another. */
   readonly better: Better
   readonly exact: boolean
-  readonly terms: Terms
+  readonly settings: CompareSettings
   readonly columns: number
   readonly length: number
-  readonly ruleOf: RowRule
+  readonly ruleOf: RuleOfRow
   /** The number of comparisons that could have been significant. */
-  open = 0
+  familySize = 0
   private readonly counts: Int32Array
   private readonly centers: Float64Array
   private readonly lows: Float64Array
@@ -55,18 +63,24 @@ export class JudgedRows implements Rows {
   private readonly states: Uint8Array
   /** NaN if nothing was tested. */
   private readonly p: Float64Array
-  private readonly decisive: Float64Array
+  private readonly decisiveP: Float64Array
   /** Estimate and bounds of each ratio, if they are wanted; NaN for none. */
   private readonly ratios: Float64Array
   /** With `paired`: the noise of each comparison. */
   private readonly spreads: Float64Array
-  private judging: JudgedTables = { level: 0, adjusted: p => p }
+  private judgement: FamilyJudgement = { level: 0, adjust: p => p }
 
-  constructor(grid: Grid, better: Better, exact: boolean, terms: Terms, ruleOf: RowRule = () => null) {
+  constructor(
+    grid: Grid,
+    better: Better,
+    exact: boolean,
+    settings: CompareSettings,
+    ruleOf: RuleOfRow = () => null,
+  ) {
     this.grid = grid
     this.better = better
     this.exact = exact
-    this.terms = terms
+    this.settings = settings
     this.ruleOf = ruleOf
     this.columns = grid.heading.columns.length
     this.length = grid.length
@@ -77,12 +91,12 @@ export class JudgedRows implements Rows {
     this.highs = new Float64Array(cells)
     this.states = new Uint8Array(cells)
     this.p = new Float64Array(cells)
-    this.decisive = terms.strict || terms.paired ? new Float64Array(cells) : this.p
-    this.spreads = new Float64Array(terms.paired ? cells : 0)
-    this.ratios = new Float64Array(terms.intervals ? 3 * cells : 0)
+    this.decisiveP = settings.strict || settings.paired ? new Float64Array(cells) : this.p
+    this.spreads = new Float64Array(settings.paired ? cells : 0)
+    this.ratios = new Float64Array(settings.intervals ? 3 * cells : 0)
   }
 
-  set(row: number, column: number, n: number, { center, low, high }: Center): void {
+  setSample(row: number, column: number, n: number, { center, low, high }: CenterWithInterval): void {
     const cell = row * this.columns + column
     this.counts[cell] = n
     this.centers[cell] = center
@@ -90,19 +104,19 @@ export class JudgedRows implements Rows {
     this.highs[cell] = high
   }
 
-  setPair(
+  setComparison(
     row: number,
     column: number,
-    { p, isSame, isFixed }: Tested,
+    { p, isAllEqual, areSidesConstant }: TestedSamples,
     decisive: number | null,
-    ratio: Versus['ratio'],
+    ratio: SampleComparison['ratio'],
   ): void {
     const cell = row * this.columns + column
-    this.states[cell] = isSame ? same : isFixed ? fixed : compared
+    this.states[cell] = isAllEqual ? stateAllEqual : areSidesConstant ? stateConstantSides : stateTested
     this.p[cell] = p ?? Number.NaN
-    this.decisive[cell] = decisive ?? Number.NaN
-    if (this.isOpen(cell)) this.open++
-    if (this.terms.intervals)
+    this.decisiveP[cell] = decisive ?? Number.NaN
+    if (this.isInFamily(cell)) this.familySize++
+    if (this.settings.intervals)
       this.ratios.set([ratio?.estimate ?? Number.NaN, ratio?.low ?? 0, ratio?.high ?? 0], 3 * cell)
   }
 
@@ -117,15 +131,16 @@ export class JudgedRows implements Rows {
   }
 
   /** Writes the p-values of tested cells to `p` from `at` on; returns where they end. */
-  collect(p: Float64Array, at: number): number {
+  collectP(p: Float64Array, at: number): number {
     let next = at
     for (let cell = 0; cell < this.states.length; cell++)
-      if (this.isOpen(cell) && !Number.isNaN(this.decisive[cell])) p[next++] = this.decisive[cell] as number
+      if (this.isInFamily(cell) && !Number.isNaN(this.decisiveP[cell]))
+        p[next++] = this.decisiveP[cell] as number
     return next
   }
 
-  judge(judging: JudgedTables): void {
-    this.judging = judging
+  judge(judging: FamilyJudgement): void {
+    this.judgement = judging
   }
 
   at(row: number): SampleRow | undefined {
@@ -139,8 +154,8 @@ export class JudgedRows implements Rows {
     for (let row = 0; row < this.length; row++) yield this.at(row) as SampleRow
   }
 
-  private isOpen(cell: number): boolean {
-    return this.states[cell] === compared && !this.exact
+  private isInFamily(cell: number): boolean {
+    return this.states[cell] === stateTested && !this.exact
   }
 
   private cellAt(row: number, column: number): Cell | null {
@@ -154,11 +169,11 @@ export class JudgedRows implements Rows {
     return { n, center, low, high, notes, versus: this.versusAt(row, column) }
   }
 
-  private notesOn(row: number, column: number, n: number, center: Center): readonly Note[] {
-    const { grid, exact, terms } = this
-    const keys = grid.differing(row, column)
-    const removed = exact || terms.outliers === 'none' ? 0 : grid.lengthOf(row, column) - n
-    const onCenter = exact ? notesOfExact(center) : notesOfMedian(center, terms.confidence)
+  private notesOn(row: number, column: number, n: number, center: CenterWithInterval): readonly Note[] {
+    const { grid, exact, settings } = this
+    const keys = grid.poolingKeys(row, column)
+    const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
+    const onCenter = exact ? exactNotes(center) : medianNotes(center, settings.confidence)
     if (keys.length === 0 && removed === 0) return onCenter
     return [
       ...(keys.length > 0 ? [{ kind: 'pooled', keys } as const] : []),
@@ -167,28 +182,32 @@ export class JudgedRows implements Rows {
     ]
   }
 
-  private versusAt(row: number, column: number): Versus | null {
+  private versusAt(row: number, column: number): SampleComparison | null {
     const cell = row * this.columns + column
     const state = this.states[cell]
-    if (state === none) return null
-    const { terms, exact, judging } = this
+    if (state === stateEmpty) return null
+    const { settings, exact, judgement } = this
     const rule = this.ruleOf(row)
     const better = rule?.better ?? this.better
-    const threshold = rule?.threshold ?? terms.threshold
+    const threshold = rule?.threshold ?? settings.threshold
     const first = row * this.columns
     const [base, head] = [this.centers[first] as number, this.centers[cell] as number]
     const n = [this.counts[first] as number, this.counts[cell] as number] as const
-    const tested = { p: numberOr(this.p[cell]), isSame: state === same, isFixed: state === fixed }
-    const outcome = contrastOf(tested, n, exact ? 'none' : terms.test, terms.alpha, judging.level)
-    const decisive = exact ? null : numberOr(this.decisive[cell])
-    const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive)
-    const reaches = (p: number | null) => (p === null ? outcome.differs : p <= terms.alpha)
+    const tested = {
+      p: numberOrNull(this.p[cell]),
+      isAllEqual: state === stateAllEqual,
+      areSidesConstant: state === stateConstantSides,
+    }
+    const outcome = testOutcomeOf(tested, n, exact ? 'none' : settings.test, settings.alpha, judgement.level)
+    const decisive = exact ? null : numberOrNull(this.decisiveP[cell])
+    const adjustedP = decisive === null || !this.isInFamily(cell) ? decisive : judgement.adjust(decisive)
+    const reaches = (p: number | null) => (p === null ? outcome.differs : p <= settings.alpha)
     const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
-    const isPaired = terms.paired && !exact
-    const power = isPaired ? pairedPower(n[0], judging.level) : outcome
-    const isSuspect = !terms.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
+    const isPaired = settings.paired && !exact
+    const power = isPaired ? pairedPower(n[0], judgement.level) : outcome
+    const isSuspect = !settings.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
     const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
-    const isOpenRow = isPaired && finding === 'none' && this.isOpen(cell)
+    const isOpenRow = isPaired && finding === 'none' && this.isInFamily(cell)
     return {
       n,
       delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
@@ -197,27 +216,29 @@ export class JudgedRows implements Rows {
       isSignificant: reaches(outcome.p),
       isPowerless: power.isPowerless,
       needed: power.needed,
-      rounds: isOpenRow ? roundsToShow(this.spreads[cell] as number, threshold, better, judging.level) : null,
+      rounds: isOpenRow
+        ? roundsToShow(this.spreads[cell] as number, threshold, better, judgement.level)
+        : null,
       finding,
       ratio: this.ratioAt(cell),
       notes: outcome.notes,
     }
   }
 
-  private ratioAt(cell: number): Versus['ratio'] {
-    if (!this.terms.intervals) return null
+  private ratioAt(cell: number): SampleComparison['ratio'] {
+    if (!this.settings.intervals) return null
     const [estimate = Number.NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3)
     return Number.isNaN(estimate) ? null : { estimate, low, high }
   }
 }
 
-function numberOr(p: number | undefined): number | null {
+function numberOrNull(p: number | undefined): number | null {
   return p === undefined || Number.isNaN(p) ? null : p
 }
 
-function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): CellVerdict {
+function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): CellFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = effectByShift(forSure(base, head, unit), base, head, better)
+  const { worsening, improvement } = effectByShift(certainShift(base, head, unit), base, head, better)
   const isWorse = exceeds(worsening, threshold)
   const isBetter = exceeds(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'
@@ -229,24 +250,24 @@ function findingOf(base: number, head: number, unit: string, better: Better, thr
  * Returns the shift that is certain: Go prints a throughput as MB/s with two decimals, so below 1 MB/s rounding is a large
  * part of it, and the shift counts as one step less.
  */
-function forSure(base: number, head: number, unit: string): number {
+function certainShift(base: number, head: number, unit: string): number {
   const shift = head - base
   const isCoarse = unit === 'B/s' && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals)
-  return isCoarse ? Math.sign(shift) * Math.max(0, Math.abs(shift) - decimal) : shift
+  return isCoarse ? Math.sign(shift) * Math.max(0, Math.abs(shift) - throughputStep) : shift
 }
 
-const decimal = 1e4
+const throughputStep = 1e4
 
 /** Tells whether a value has two decimals in MB/s; a median may be half way between two values. */
 function isOfTwoDecimals(value: number): boolean {
-  const halves = (2 * value) / decimal
+  const halves = (2 * value) / throughputStep
   return Math.abs(halves - Math.round(halves)) < 1e-6
 }
 
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-export interface Contrast {
+export interface TestOutcome {
   /** Two-sided; null if nothing was tested. */
   readonly p: number | null
   /** If nothing was tested: the samples count as different. */
@@ -259,24 +280,24 @@ export interface Contrast {
 }
 
 /** The two-sided p of a test of two samples; null if nothing was tested. */
-export interface Tested {
+export interface TestedSamples {
   readonly p: number | null
   /** All values of both samples are the same. */
-  readonly isSame: boolean
+  readonly isAllEqual: boolean
   /** Each side has one constant value, different from the other side's: a difference without a test. */
-  readonly isFixed: boolean
+  readonly areSidesConstant: boolean
 }
 
 /** Tests `base` against `head` (both ascending, not empty). */
-export function testSamples(base: Float64Array, head: Float64Array, test: Test): Tested {
+export function testSamples(base: Float64Array, head: Float64Array, test: Test): TestedSamples {
   const least = Math.min(base[0] as number, head[0] as number)
-  const isSame = least === base[base.length - 1] && least === head[head.length - 1]
-  if (test === 'none') return { p: null, isSame, isFixed: false }
+  const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1]
+  if (test === 'none') return { p: null, isAllEqual, areSidesConstant: false }
   if (test === 'ttest') {
-    const isFixed = !isSame && isConstant(base) && isConstant(head)
-    return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isSame, isFixed }
+    const areSidesConstant = !isAllEqual && isConstant(base) && isConstant(head)
+    return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isAllEqual, areSidesConstant }
   }
-  return { p: isSame ? 1 : mannWhitneySorted(base, head).p, isSame, isFixed: false }
+  return { p: isAllEqual ? 1 : mannWhitneySorted(base, head).p, isAllEqual, areSidesConstant: false }
 }
 
 function isConstant(values: Float64Array): boolean {
@@ -287,59 +308,59 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function contrastOf(
-  { p, isSame, isFixed }: Tested,
+export function testOutcomeOf(
+  { p, isAllEqual, areSidesConstant }: TestedSamples,
   [base, head]: readonly [base: number, head: number],
   test: Test,
   alpha: number,
   level = alpha,
-): Contrast {
+): TestOutcome {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
-    const isPowerless = p === null && !isFixed
+    const isPowerless = p === null && !areSidesConstant
     return {
       p,
-      differs: isFixed,
+      differs: areSidesConstant,
       isPowerless,
       needed: null,
       notes: isPowerless ? [{ kind: 'untested' }] : [],
     }
   }
-  const isPowerless = leastOf(base, head) > level
-  const power = { isPowerless, needed: isPowerless ? leastFor(level) : null }
-  if (isSame) return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
+  const isPowerless = smallestUTestP(base, head) > level
+  const power = { isPowerless, needed: isPowerless ? fewestForUTest(level) : null }
+  if (isAllEqual) return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
   if (p !== null && p <= alpha) return { p, differs: false, ...power, notes: [] }
-  const needed = leastFor(alpha)
+  const needed = fewestForUTest(alpha)
   // benchstat has this note only if the larger sample is too small, too.
-  const isNoted = Math.max(base, head) < (needed ?? most + 1)
+  const isNoted = Math.max(base, head) < (needed ?? mostSuggestedValues + 1)
   return { p, differs: false, ...power, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
 }
 
 /** Returns the smallest p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
-function leastOf(base: number, head: number): number {
+function smallestUTestP(base: number, head: number): number {
   // Larger samples are never too small; the two sizes make one key of the cache.
-  return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0
+  return base < 2 ** 20 && head < 2 ** 20 ? smallestUTestPOfSizes(base * 2 ** 20 + head) : 0
 }
 
 /** Memoized, as most samples of a file have the same size. */
-const leastOfBoth = memoize((sizes: number): number => {
+const smallestUTestPOfSizes = memoize((sizes: number): number => {
   const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
   return Math.min(1, 2 / binomialCoefficient(base + head, base))
 })
 
 /** The largest number of values that is suggested. */
-const most = 50
+const mostSuggestedValues = 50
 
 /** Returns the number of values on each side that can be significant. */
-const leastFor = memoize((alpha: number): number | null => {
-  for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
+const fewestForUTest = memoize((alpha: number): number | null => {
+  for (let n = 1; n <= mostSuggestedValues; n++) if (smallestUTestP(n, n) <= alpha) return n
   return null
 })
 
 // Centres of cells, as in benchstat: the median and its confidence interval, or the exact value.
 
 /** The centre of a sample with its interval. */
-export interface Center {
+export interface CenterWithInterval {
   readonly center: number
   /** The confidence interval; infinite if the sample is too small to bound it. */
   readonly low: number
@@ -347,27 +368,27 @@ export interface Center {
 }
 
 /** Returns the median of `sorted` (not empty, ascending), and its interval at `confidence`. */
-export function medianOf(sorted: Float64Array, confidence: number): Center {
-  const orders = ordersAt(confidence)(sorted.length)
+export function medianCenter(sorted: Float64Array, confidence: number): CenterWithInterval {
+  const orders = intervalOrders(confidence)(sorted.length)
   const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY
   const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
-  return { center: middleOf(sorted), low, high }
+  return { center: medianValue(sorted), low, high }
 }
 
 /** Returns the notes on a median. */
-export function notesOfMedian({ low, high }: Center, confidence: number): readonly Note[] {
+export function medianNotes({ low, high }: CenterWithInterval, confidence: number): readonly Note[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
-  return isBounded ? [] : [{ kind: 'unbounded', needed: fewestValues(confidence), confidence }]
+  return isBounded ? [] : [{ kind: 'unbounded', needed: fewestForInterval(confidence), confidence }]
 }
 
 /** Memoized, as most samples of a file have the same size. */
-const ordersAt = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
+const intervalOrders = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
 
 /**
  * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
  * expected.
  */
-export function exactOf(sorted: Float64Array): Center {
+export function exactCenter(sorted: Float64Array): CenterWithInterval {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
   for (const [place, value] of sorted.entries()) {
@@ -378,7 +399,7 @@ export function exactOf(sorted: Float64Array): Center {
 }
 
 /** Returns the notes on an exact value. */
-export function notesOfExact({ low, high }: Center): readonly Note[] {
+export function exactNotes({ low, high }: CenterWithInterval): readonly Note[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 
@@ -386,7 +407,7 @@ export function notesOfExact({ low, high }: Center): readonly Note[] {
  * Returns the quantile at 1/2 by definition 8 of Hyndman & Fan, computed like in go-moremath, so that the last digit in a CSV
  * file is benchstat's: (a + b) / 2 rounds differently.
  */
-function middleOf(sorted: Float64Array): number {
+function medianValue(sorted: Float64Array): number {
   const position = 1 / 3 + 0.5 * (sorted.length + 1 / 3)
   const order = Math.trunc(position)
   const below = sorted[order - 1] as number
@@ -395,8 +416,8 @@ function middleOf(sorted: Float64Array): number {
 }
 
 /** Returns the number of values that bounds the median; null if it is over 50. */
-const fewestValues = memoize((confidence: number): number | null => {
-  for (let n = 2; n <= most; n++) {
+const fewestForInterval = memoize((confidence: number): number | null => {
+  for (let n = 2; n <= mostSuggestedValues; n++) {
     const { low, high } = medianOrders(n, confidence)
     if (low > 0 && high <= n) return n
   }
@@ -406,7 +427,7 @@ const fewestValues = memoize((confidence: number): number | null => {
 // Geometric means of the columns, computed like in benchstat.
 
 /** The centres of a table by row and column; NaN if nothing was measured. */
-export interface Centers {
+export interface CenterTable {
   readonly length: number
   readonly columns: number
   centerOf(row: number, column: number): number
@@ -416,7 +437,7 @@ export interface Centers {
  * Returns the totals of the columns. Ratios are of the rows that are in the first column too, so that they are meaningful even
  * if the rows differ; the ratio of 0 to 0 is 1.
  */
-export function totalsOf(centers: Centers): readonly Total[] {
+export function columnTotals(centers: CenterTable): readonly ColumnTotal[] {
   const { length, columns } = centers
   let inFirst = 0
   for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++
@@ -468,7 +489,7 @@ class GeometricMean {
 /** The power of the suggested number of rounds to show a change of the threshold. */
 const power = 0.8
 /** The largest number of rounds that is suggested. */
-const mostRounds = 1000
+const mostSuggestedRounds = 1000
 
 /** Returns the two-sided p of the permutation test within rounds; both samples are in the order of the rounds. */
 export function pairedP(base: Float64Array, head: Float64Array): number {
@@ -489,7 +510,7 @@ export function pairedSpread(base: Float64Array, head: Float64Array): number {
 export function pairedPower(rounds: number, level: number): { isPowerless: boolean; needed: number | null } {
   const isPowerless = 2 ** (1 - rounds) > level
   const needed = Math.ceil(1 - Math.log2(level) - 1e-12)
-  return { isPowerless, needed: isPowerless && needed <= mostRounds ? needed : null }
+  return { isPowerless, needed: isPowerless && needed <= mostSuggestedRounds ? needed : null }
 }
 
 /**
@@ -506,5 +527,5 @@ export function roundsToShow(
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = better === 'higher' ? 1 / (1 - Math.min(threshold, 0.99)) - 1 : threshold
   const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
-  return rounds <= mostRounds ? rounds : null
+  return rounds <= mostSuggestedRounds ? rounds : null
 }

@@ -21,7 +21,7 @@ export type Note =
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }
 
 /** Returns the note as a line. Names in it are unchanged, or as `shown` returns them. */
-export function wordsOf(note: Note, shown: (name: string) => string = name => name): string {
+export function noteText(note: Note, shown: (name: string) => string = name => name): string {
   switch (note.kind) {
     case 'unbounded':
       return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`
@@ -57,7 +57,7 @@ export class Footnotes {
     if (notes.length === 0) return ''
     return notes
       .map(note => {
-        const words = wordsOf(note)
+        const words = noteText(note)
         const known = this.numbers.get(words) ?? [this.numbers.size + 1, note]
         this.numbers.set(words, known)
         return raised(known[0])
@@ -72,7 +72,7 @@ export class Footnotes {
 
   /** Returns the footnotes for a terminal. */
   lines(): readonly string[] {
-    return this.list().map(([mark, note]) => `${mark} ${escapeControls(wordsOf(note))}`)
+    return this.list().map(([mark, note]) => `${mark} ${escapeControls(noteText(note))}`)
   }
 }
 

@@ -3,8 +3,8 @@ import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Parsed, Unread } from '../formats/reading/format.ts'
 import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
 import { usualDirection } from '../model/units.ts'
-import { BenchmarkTable, Configs } from './reading/name-tables.ts'
-import { Ints, NumberRows } from './reading/number-lists.ts'
+import { BenchmarkNumbers, ConfigNumbers } from './reading/name-tables.ts'
+import { IntList, NumberRows } from './reading/number-lists.ts'
 
 type Config = Measurement['config']
 
@@ -18,14 +18,14 @@ export interface FileSample {
 }
 
 /** The content of one file, without an object for each measurement: there may be millions. */
-export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
+export interface FileContent extends Pick<Parsed, 'failures' | 'refused'> {
   readonly samples: Samples
   readonly units: UnitRules
   readonly unread: readonly Unread[]
 }
 
 /** One file to be compared. */
-export interface SampledFile extends Pick<Gathered, 'samples' | 'units'> {
+export interface ComparedFile extends Pick<FileContent, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
@@ -36,16 +36,16 @@ export interface SampledFile extends Pick<Gathered, 'samples' | 'units'> {
  */
 export class Samples {
   readonly numbers = new NumberRows()
-  readonly benchmarks = new BenchmarkTable()
-  private readonly configs = new Configs()
+  readonly benchmarks = new BenchmarkNumbers()
+  private readonly configs = new ConfigNumbers()
   private readonly units: string[] = []
   private readonly unitNumbers = new Map<string, number>()
-  private readonly benchmarkOf = new Ints()
-  private readonly unitOf = new Ints()
+  private readonly benchmarkOf = new IntList()
+  private readonly unitOf = new IntList()
   /** By sample: the next one of its benchmark; -1 for none. */
-  private readonly next = new Ints()
+  private readonly next = new IntList()
   /** By benchmark: its first sample. */
-  private readonly first = new Ints()
+  private readonly first = new IntList()
   private lastConfig: Config | undefined
   private lastConfigNumber = 0
 
@@ -121,7 +121,7 @@ export class Samples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function gather({ measurements, units, failures, refused, unread = [] }: Parsed): Gathered {
+export function fileContentOf({ measurements, units, failures, refused, unread = [] }: Parsed): FileContent {
   const samples = new Samples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }

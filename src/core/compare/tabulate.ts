@@ -1,6 +1,6 @@
 // Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
 import type { ConfigEntries } from '../benchproc/extract.ts'
-import type { Accept } from '../benchproc/filter.ts'
+import type { ResultFilter } from '../benchproc/filter.ts'
 import {
   differing,
   type Field,
@@ -17,76 +17,78 @@ import {
   type SampleTable,
   TableConfig,
 } from './comparison-table.ts'
-import { Ints, type NumberRows, Runs } from './reading/number-lists.ts'
-import type { SampledFile } from './samples.ts'
+import { IntList, type NumberRows, RunLengthList } from './reading/number-lists.ts'
+import type { ComparedFile } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableLayout {
-  readonly filter: Accept
+  readonly filter: ResultFilter
   readonly table: readonly Field[]
   readonly row: readonly Field[]
   readonly column: readonly Field[]
   readonly ignore: readonly Field[]
 }
 
-type By = Readonly<Record<'table' | 'row' | 'column', Projection>>
+type TableProjections = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
-export function tabulate(files: readonly SampledFile[], layout: TableLayout): readonly Grid[] {
+export function tabulate(files: readonly ComparedFile[], layout: TableLayout): readonly Grid[] {
   const { table, row, column, ignore } = layout
   const byUnit: Field = { key: '.unit', order: 'first' }
   const projections = project({ table: [...table, byUnit], row, column }, ignore)
-  const sheets = new Map<Key, Sheet>()
-  const seen: Seen = { rows: [], columns: [], residues: [] }
-  for (const [n, file] of files.entries()) place(file, n, layout, projections, sheets, seen)
+  const samplesByTable = new Map<Key, TableSamples>()
+  const knownKeys: KnownKeys = { rows: [], columns: [], residues: [] }
+  for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys)
   const { by, residue } = projections
-  const scratch = new Int32Array(seen.rows.length)
+  const scratch = new Int32Array(knownKeys.rows.length)
   const names = by.table.names()
   return by.table
-    .sorted(sheets.keys())
-    .map(key => gridOf(key, sheets.get(key) as Sheet, by, { files, seen, residue, scratch, names }))
+    .sorted(samplesByTable.keys())
+    .map(key =>
+      gridOf(key, samplesByTable.get(key) as TableSamples, by, { files, knownKeys, residue, scratch, names }),
+    )
 }
 
-/** The samples of a table: lists of equal length, with numbers of keys of their projections. */
-interface Sheet {
-  readonly rows: Ints
-  readonly columns: Runs
-  readonly residues: Runs
-  /** Its file, by place, and its number there. */
-  readonly files: Runs
-  readonly samples: Ints
+/** The samples of a table as parallel lists: the numbers of their row, column and residue keys, and their place in the files. */
+interface TableSamples {
+  readonly rows: IntList
+  readonly columns: RunLengthList
+  readonly residues: RunLengthList
+  /** By sample: the index of its file, and its number in that file. */
+  readonly files: RunLengthList
+  readonly samples: IntList
 }
 
-/** The keys of projections by their places. */
-type Seen = Readonly<Record<'rows' | 'columns' | 'residues', Key[]>>
+/** The keys of the projections that occur, by their numbers. */
+type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', Key[]>>
 
-/** The cell of a benchmark in every table; its units do not change that. */
-interface Place {
+/** The keys of a benchmark, which are the same for all of its units. */
+interface CellPosition {
   readonly benchmark: number
   readonly row: number
   readonly column: number
   readonly residue: number
 }
 
-function place(
-  { label, samples }: SampledFile,
+function addFile(
+  { label, samples }: ComparedFile,
   file: number,
   { filter, table }: TableLayout,
   { by, residue, accept }: Projections<'table' | 'row' | 'column'>,
-  sheets: Map<Key, Sheet>,
-  seen: Seen,
+  samplesByTable: Map<Key, TableSamples>,
+  knownKeys: KnownKeys,
 ): void {
-  const sheetOf = (key: Key) =>
-    getOrInsert(sheets, key, () => ({
-      ...{ rows: new Ints(), columns: new Runs(), residues: new Runs() },
-      ...{ files: new Runs(), samples: new Ints() },
+  const samplesOf = (key: Key) =>
+    getOrInsert(samplesByTable, key, () => ({
+      ...{ rows: new IntList(), columns: new RunLengthList(), residues: new RunLengthList() },
+      ...{ files: new RunLengthList(), samples: new IntList() },
     }))
   // If no part of a name makes tables, the table follows from configuration and unit.
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
-  let known = new Map<string, Sheet>()
+  let known = new Map<string, TableSamples>()
   const { benchmarks } = samples
   const configs = { number: -1, settings: [] as ConfigEntries }
-  let before: Place | undefined
+  let position: CellPosition | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
     const benchmark = samples.benchmarkAt(sample)
@@ -96,63 +98,70 @@ function place(
       configs.settings = samples.settingsOf(benchmark)
       known = new Map()
     }
-    if (before?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark)
+    if (position?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark)
     const unit = samples.unitAt(sample)
     const subject = { benchmark: name, config: configs.settings, unit, file: label }
     if (!filter(subject) || !accept(subject)) continue
-    if (before?.benchmark !== benchmark)
-      before = {
+    if (position?.benchmark !== benchmark)
+      position = {
         benchmark,
-        row: noted(by.row.project(subject), seen.rows),
-        column: noted(by.column.project(subject), seen.columns),
-        residue: noted(residue.project(subject), seen.residues),
+        row: noteKey(by.row.project(subject), knownKeys.rows),
+        column: noteKey(by.column.project(subject), knownKeys.columns),
+        residue: noteKey(residue.project(subject), knownKeys.residues),
       }
-    const sheet = isOfName
-      ? sheetOf(by.table.project(subject))
-      : getOrInsert(known, unit, () => sheetOf(by.table.project(subject)))
-    sheet.rows.push(before.row)
-    sheet.columns.push(before.column)
-    sheet.residues.push(before.residue)
-    sheet.files.push(file)
-    sheet.samples.push(sample)
+    const tableSamples = isOfName
+      ? samplesOf(by.table.project(subject))
+      : getOrInsert(known, unit, () => samplesOf(by.table.project(subject)))
+    tableSamples.rows.push(position.row)
+    tableSamples.columns.push(position.column)
+    tableSamples.residues.push(position.residue)
+    tableSamples.files.push(file)
+    tableSamples.samples.push(sample)
   }
 }
 
-function noted(key: Key, keys: Key[]): number {
+function noteKey(key: Key, keys: Key[]): number {
   keys[key.place] = key
   return key.place
 }
 
-interface Context {
-  readonly files: readonly SampledFile[]
-  readonly seen: Seen
+interface GridContext {
+  readonly files: readonly ComparedFile[]
+  readonly knownKeys: KnownKeys
   readonly residue: Projection
-  /** As long as the rows of all tables; all 0. */
+  /** A buffer as long as the rows of all tables; zero between uses. */
   readonly scratch: Int32Array
   /** The column names of the projection to tables. */
   readonly names: readonly string[]
 }
 
-function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratch, names }: Context): Grid {
-  const columns = by.column.sorted(distinct(sheet.columns, seen.columns, new Int32Array(seen.columns.length)))
+function gridOf(
+  table: Key,
+  samples: TableSamples,
+  by: TableProjections,
+  { files, knownKeys, residue, scratch, names }: GridContext,
+): Grid {
+  const columns = by.column.sorted(
+    distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)),
+  )
   const columnOf = new Map(columns.map((column, n) => [column.place, n]))
-  const rows = by.row.sorted(distinct(sheet.rows, seen.rows, scratch))
+  const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch))
   for (const [n, row] of rows.entries()) scratch[row.place] = n
-  const { length } = sheet.rows
+  const { length } = samples.rows
   const first = new Int32Array(rows.length * columns.length).fill(-1)
   const next = new Int32Array(length).fill(-1)
   // Backwards, so that the chains are in the order of the files.
   for (let n = length - 1; n >= 0; n--) {
-    const row = scratch[sheet.rows.at(n)] as number
-    const cell = row * columns.length + (columnOf.get(sheet.columns.at(n)) as number)
+    const row = scratch[samples.rows.at(n)] as number
+    const cell = row * columns.length + (columnOf.get(samples.columns.at(n)) as number)
     next[n] = first[cell] as number
     first[cell] = n
   }
   for (const { place: row } of rows) scratch[row] = 0
-  const placed: Placed = {
-    ...{ first, next, residues: sheet.residues, files: sheet.files, samples: sheet.samples },
-    ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: seen.residues, residue },
-    rowKeys: seen.rows,
+  const placed: CellLists = {
+    ...{ first, next, residues: samples.residues, files: samples.files, samples: samples.samples },
+    ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: knownKeys.residues, residue },
+    rowKeys: knownKeys.rows,
   }
   const places = Int32Array.from(rows, ({ place: row }) => row)
   return new Grid(
@@ -168,7 +177,11 @@ function gridOf(table: Key, sheet: Sheet, by: By, { files, seen, residue, scratc
 }
 
 /** Returns each key once; leaves the scratch unchanged. */
-function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array): readonly Key[] {
+function distinctKeys(
+  places: IntList | RunLengthList,
+  keys: readonly Key[],
+  scratch: Int32Array,
+): readonly Key[] {
   const found: Key[] = []
   for (let n = 0; n < places.length; n++) {
     const at = places.at(n)
@@ -183,7 +196,7 @@ function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array
 // A table before anything is computed.
 
 /** The configuration, unit and columns of a table. */
-export interface Heading {
+export interface TableHeading {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: TableConfig
   readonly unit: string
@@ -192,14 +205,14 @@ export interface Heading {
 }
 
 /** The samples of a table as linked lists of numbers, one for each cell. */
-export interface Placed {
+export interface CellLists {
   /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array
   /** By sample: its file, its number there, and the key of everything that no projection names. */
-  readonly files: Runs
-  readonly samples: Ints
-  readonly residues: Runs
+  readonly files: RunLengthList
+  readonly samples: IntList
+  readonly residues: RunLengthList
   /** By file. */
   readonly numbers: readonly NumberRows[]
   readonly residueKeys: readonly Key[]
@@ -209,31 +222,31 @@ export interface Placed {
 
 /** One table before anything is computed. */
 export class Grid {
-  readonly heading: Heading
+  readonly heading: TableHeading
   /** The number of rows. */
   readonly length: number
   /** By row: the place of its key. */
   private readonly rows: Int32Array
   private readonly byRow: Projection
-  private readonly placed: Placed
+  private readonly cellLists: CellLists
 
-  constructor(heading: Heading, rows: Int32Array, byRow: Projection, placed: Placed) {
+  constructor(heading: TableHeading, rows: Int32Array, byRow: Projection, placed: CellLists) {
     this.heading = heading
     this.length = rows.length
     this.rows = rows
     this.byRow = byRow
-    this.placed = placed
+    this.cellLists = placed
   }
 
   nameOf(row: number): string {
-    const key = this.placed.rowKeys[this.rows[row] as number] as Key
+    const key = this.cellLists.rowKeys[this.rows[row] as number] as Key
     const values = this.byRow.valuesOf(key)
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
 
   /** Counts the values of a cell. */
-  lengthOf(row: number, column: number): number {
-    const { files, samples, numbers, next } = this.placed
+  sampleSize(row: number, column: number): number {
+    const { files, samples, numbers, next } = this.cellLists
     let count = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       count += (numbers[files.at(n)] as NumberRows).lengthOf(samples.at(n))
@@ -241,13 +254,13 @@ export class Grid {
   }
 
   /** Writes the values of a cell to the beginning of `into`, in ascending order. */
-  sorted(row: number, column: number, into: Float64Array): void {
-    sort(into, this.copy(row, column, into))
+  copySorted(row: number, column: number, into: Float64Array): void {
+    sortInPlace(into, this.copy(row, column, into))
   }
 
   /** Writes the values in the order of the files; returns their number. */
   copy(row: number, column: number, into: Float64Array): number {
-    const { files, samples, numbers, next } = this.placed
+    const { files, samples, numbers, next } = this.cellLists
     let end = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       end = (numbers[files.at(n)] as NumberRows).copy(samples.at(n), into, end)
@@ -255,24 +268,24 @@ export class Grid {
   }
 
   /** Returns the keys in which the benchmarks pooled in a cell differ. */
-  differing(row: number, column: number): readonly string[] {
-    const { residues, residueKeys, residue, next } = this.placed
+  poolingKeys(row: number, column: number): readonly string[] {
+    const { residues, residueKeys, residue, next } = this.cellLists
     const first = this.firstIn(row, column)
-    if (first < 0 || (next[first] as number) < 0) return alone
+    if (first < 0 || (next[first] as number) < 0) return noKeys
     const keys = new Set<Key>()
     for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as Key)
-    return keys.size > 1 ? differing(residue, keys) : alone
+    return keys.size > 1 ? differing(residue, keys) : noKeys
   }
 
   private firstIn(row: number, column: number): number {
-    return this.placed.first[row * this.heading.columns.length + column] as number
+    return this.cellLists.first[row * this.heading.columns.length + column] as number
   }
 }
 
-const alone: readonly string[] = []
+const noKeys: readonly string[] = []
 
 /** Sorts in place; for small samples insertion sort is faster than a call of the engine's sort. */
-function sort(values: Float64Array, end: number): void {
+function sortInPlace(values: Float64Array, end: number): void {
   if (end > 50) {
     values.subarray(0, end).sort()
     return
@@ -292,7 +305,7 @@ export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
   const places = Array.from({ length: table.rows.length }, (_, row) => row)
   if (order.endsWith('name')) {
     const names = Array.from(table.rows, ({ name }) => name)
-    return reordered(
+    return withRowOrder(
       table,
       places.sort((a, b) => {
         const [first, second] = [names[a] as string, names[b] as string]
@@ -301,7 +314,7 @@ export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
     )
   }
   const worst = Float64Array.from(table.rows, row => worseningOf(row, table))
-  return reordered(
+  return withRowOrder(
     table,
     places.sort((a, b) => {
       const [first, second] = [worst[a] as number, worst[b] as number]
@@ -311,7 +324,7 @@ export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
 }
 
 /** Returns the table with its rows in the order of `places`. */
-function reordered(table: SampleTable, places: readonly number[]): SampleTable {
+function withRowOrder(table: SampleTable, places: readonly number[]): SampleTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {
     ...table,

@@ -6,13 +6,13 @@ import type { Completion } from '../inputs/kinds.ts'
 import { completionOf } from '../inputs/table.ts'
 
 /** The kind of a word on the command line. */
-export type Value = Completion
+export type CompletionValue = Completion
 
 /** A flag without its dashes. */
 export interface ProgramFlag {
   readonly name: string
   /** Null if it takes none. */
-  readonly value: Value | null
+  readonly value: CompletionValue | null
 }
 
 /** The flags and words that may follow the name of a command. */
@@ -21,19 +21,19 @@ export interface ProgramCommand {
   readonly name: string
   readonly flags: readonly ProgramFlag[]
   /** The kind of its words besides flags; `any` if it takes none. */
-  readonly words: Value
+  readonly words: CompletionValue
 }
 
 /** The values of flags that are no inputs. */
-const values: Readonly<Record<string, Value>> = { html: 'file' }
+const values: Readonly<Record<string, CompletionValue>> = { html: 'file' }
 
 /** The values where a command takes others than the input does. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+const valuesOf: Readonly<Record<string, Readonly<Record<string, CompletionValue>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
 /** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
-export function valueBehind(flag: string, command: string): Value {
+export function valueAfterFlag(flag: string, command: string): CompletionValue {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
   return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOf(flag)
@@ -46,13 +46,13 @@ export function namedCommands(commands: readonly ProgramCommand[]): readonly str
 
 /** The value of a flag, and the flags that take it. */
 export interface FlagValue {
-  readonly value: Value
+  readonly value: CompletionValue
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }
 
 /** Groups the flags that take the same value. */
-export function placesOf(commands: readonly ProgramCommand[]): readonly FlagValue[] {
+export function flagsByValue(commands: readonly ProgramCommand[]): readonly FlagValue[] {
   const places = new Map<string, FlagValue>()
   for (const { name, flags } of commands)
     for (const flag of flags) {

@@ -2,7 +2,13 @@
 import bash from './benchgate.bash?raw'
 import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
-import { namedCommands, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
+import {
+  type CompletionValue,
+  flagsByValue,
+  namedCommands,
+  type ProgramCommand,
+  refuseSpecial,
+} from './program.ts'
 
 /** The lines that stand in a script in place of comments such as `# @FLAGS@`. */
 type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string[]>>
@@ -29,7 +35,7 @@ function flagNames({ flags }: ProgramCommand): string {
  */
 export function bashScript(commands: readonly ProgramCommand[]): string {
   return filled(bash, commands, {
-    VALUES: placesOf(commands).map(
+    VALUES: flagsByValue(commands).map(
       ({ value, at }) => `${at.join('|')})\n  ${offering(value)}\n  return\n  ;;`,
     ),
     FLAGS: commands.map(
@@ -39,7 +45,7 @@ export function bashScript(commands: readonly ProgramCommand[]): string {
   })
 }
 
-function offering(value: Value): string {
+function offering(value: CompletionValue): string {
   const given = '"$prefix" "$current"'
   if (value === 'any') return ':'
   if (value === 'revision') return `_benchgate_revisions ${given}`
@@ -50,13 +56,15 @@ function offering(value: Value): string {
 
 export function zshScript(commands: readonly ProgramCommand[]): string {
   return filled(zsh, commands, {
-    VALUES: placesOf(commands).map(({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`),
+    VALUES: flagsByValue(commands).map(
+      ({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`,
+    ),
     FLAGS: commands.map(command => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
     WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`),
   })
 }
 
-function zshCompletion(value: Value): string {
+function zshCompletion(value: CompletionValue): string {
   if (value === 'any') return ':'
   if (value === 'revision') return '_benchgate_revisions'
   if (value === 'file') return '_files'
@@ -94,7 +102,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns the options of `complete` that require a value, and offer some for it. */
-function fishCompletion(value: Value): readonly [string, string] {
+function fishCompletion(value: CompletionValue): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']
   if (value === 'folder') return ['-x', "-a '(__fish_complete_directories)'"]

@@ -3,13 +3,13 @@ import { escapeControls } from '../words/escape.ts'
 import { type Paint, widthOf, wrapLine } from '../words/terminal.ts'
 
 /** Says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
-export type State = 'good' | 'doubtful' | 'blocking'
+export type FindingState = 'good' | 'doubtful' | 'blocking'
 
 /** One thing that was looked at. */
 export interface DoctorFinding {
   /** The subject, in a word or two. */
   readonly subject: string
-  readonly state: State
+  readonly state: FindingState
   /** The observation with its value. May contain untrusted text. */
   readonly seen: string
   /** Why that matters, in half a sentence; empty if all is well. */
@@ -24,20 +24,23 @@ export interface DoctorSection {
   readonly findings: readonly DoctorFinding[]
 }
 
-export function good(subject: string, seen: string): DoctorFinding {
+export function goodFinding(subject: string, seen: string): DoctorFinding {
   return { subject, state: 'good', seen, why: '', advice: '' }
 }
 
-export function doubtful(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+export function doubtfulFinding(subject: string, seen: string, why: string, advice: string): DoctorFinding {
   return { subject, state: 'doubtful', seen, why, advice }
 }
 
-export function blocking(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+export function blockingFinding(subject: string, seen: string, why: string, advice: string): DoctorFinding {
   return { subject, state: 'blocking', seen, why, advice }
 }
 
 /** Those of one state, in order. */
-export function findingsInState(parts: readonly DoctorSection[], state: State): readonly DoctorFinding[] {
+export function findingsInState(
+  parts: readonly DoctorSection[],
+  state: FindingState,
+): readonly DoctorFinding[] {
   return parts.flatMap(({ findings }) => findings.filter(doctorFinding => doctorFinding.state === state))
 }
 
@@ -48,7 +51,7 @@ export function canMeasure(parts: readonly DoctorSection[]): boolean {
 
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
 
-const signs: Readonly<Record<State, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
+const signs: Readonly<Record<FindingState, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
 const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
 
 /** Columns: longer lines are hard to read, and in fewer nothing can be laid out. */
@@ -107,7 +110,7 @@ function ending(parts: readonly DoctorSection[], paint: Paint, width: number): s
     doubtful.length === 0
       ? 'and nothing was found that makes it unreliable.'
       : `but this makes it less reliable: ${subjectsOf(doubtful)}.`
-  return lines(`Nothing stands in the way of measuring, ${less}`).join('\n')
+  return lines(`Measuring is possible, ${less}`).join('\n')
 }
 
 function subjectsOf(findings: readonly DoctorFinding[]): string {

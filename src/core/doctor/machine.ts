@@ -3,7 +3,7 @@ import { noisyMachine } from '../judge/noisy-machine.ts'
 import type { Machine } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
-import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
+import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
@@ -45,19 +45,19 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly D
     quota === null || quota >= cores
       ? []
       : [
-          doubtful(
+          doubtfulFinding(
             'limit',
             `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
             'a program that uses more is paused for the rest of each tenth of a second',
-            'Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.',
+            'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
           ),
         ]
-  if (cores > 1) return [good('processors', seen), ...limit]
+  if (cores > 1) return [goodFinding('processors', seen), ...limit]
   return [
-    doubtful(
+    doubtfulFinding(
       'processors',
       seen,
-      'the benchmark shares it with all else',
+      'the benchmark shares it with every other program',
       'Measure on a machine with two or more.',
     ),
     ...limit,
@@ -65,13 +65,13 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly D
 }
 
 function host({ virtual }: Machine): readonly DoctorFinding[] {
-  if (virtual === null || virtual === 'container') return [good('virtual', virtual ?? 'no')]
+  if (virtual === null || virtual === 'container') return [goodFinding('virtual', virtual ?? 'no')]
   return [
-    doubtful(
+    doubtfulFinding(
       'virtual',
       virtual,
       'other machines share its processors, and their frequency cannot be fixed',
-      'Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.',
+      'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
     ),
   ]
 }
@@ -81,21 +81,26 @@ function load(machine: Machine): readonly DoctorFinding[] {
   // By the report's rule, on any machine.
   const isBusy = noisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
-  if (!isBusy) return [good('load', seen)]
+  if (!isBusy) return [goodFinding('load', seen)]
   return [
-    doubtful('load', seen, 'something else is at work', 'Close or wait for what runs ("top" names it).'),
+    doubtfulFinding(
+      'load',
+      seen,
+      'other programs are running',
+      'Close other programs, or wait until they end ("top" lists them).',
+    ),
   ]
 }
 
 function steal({ steal }: Machine): readonly DoctorFinding[] {
   if (steal === null) return []
   const seen = `${formatPercent(steal)} of the last second`
-  if (steal <= mostSteal) return [good('steal', seen)]
+  if (steal <= mostSteal) return [goodFinding('steal', seen)]
   return [
-    doubtful(
+    doubtfulFinding(
       'steal',
       seen,
-      'the host gave it to other machines',
+      'the host gave this time to other virtual machines',
       'Measure at another time, or on a machine with processors of its own.',
     ),
   ]
@@ -104,19 +109,26 @@ function steal({ steal }: Machine): readonly DoctorFinding[] {
 function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] {
   const advice = 'Close what takes up memory.'
   if (swapped)
-    return [doubtful('swap', `${swapped} pages moved while we looked`, 'programs wait for the disk', advice)]
+    return [
+      doubtfulFinding(
+        'swap',
+        `${swapped} pages moved during this check`,
+        'programs wait for the disk',
+        advice,
+      ),
+    ]
   if (memoryFree === null) return []
   const seen = `${formatPercent(memoryFree)} free`
-  if (memoryFree >= leastMemory) return [good('memory', seen)]
-  return [doubtful('memory', seen, 'programs may be swapped out while measuring', advice)]
+  if (memoryFree >= leastMemory) return [goodFinding('memory', seen)]
+  return [doubtfulFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
 }
 
 function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
-  if (!isSlow && tick <= coarsest) return [good('clock', seen)]
+  if (!isSlow && tick <= coarsest) return [goodFinding('clock', seen)]
   return [
-    doubtful(
+    doubtfulFinding(
       'clock',
       seen,
       'short benchmarks cannot be timed well',
@@ -144,7 +156,10 @@ export interface PowerFacts {
 export function clockFindings(machine: Machine, power: PowerFacts): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
-  return [...(isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen))), ...heat(power)]
+  return [
+    ...(isOurs ? findings : findings.map(({ subject, seen }) => goodFinding(subject, seen))),
+    ...heat(power),
+  ]
 }
 
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
@@ -156,9 +171,9 @@ function warns(machine: Machine, of: Partial<Machine>): boolean {
 function governor(machine: Machine): readonly DoctorFinding[] {
   const { governor } = machine
   if (governor === null) return []
-  if (!warns(machine, { governor })) return [good('governor', governor)]
+  if (!warns(machine, { governor })) return [goodFinding('governor', governor)]
   return [
-    doubtful(
+    doubtfulFinding(
       'governor',
       governor,
       'the frequency follows the load',
@@ -170,9 +185,9 @@ function governor(machine: Machine): readonly DoctorFinding[] {
 function turbo(machine: Machine): readonly DoctorFinding[] {
   const { turbo } = machine
   if (turbo === null) return []
-  if (!warns(machine, { turbo })) return [good('turbo', 'off')]
+  if (!warns(machine, { turbo })) return [goodFinding('turbo', 'off')]
   return [
-    doubtful(
+    doubtfulFinding(
       'turbo',
       'on',
       'processors are faster until they get warm',
@@ -183,13 +198,13 @@ function turbo(machine: Machine): readonly DoctorFinding[] {
 
 function smt({ smt }: Machine): readonly DoctorFinding[] {
   if (smt === null) return []
-  if (!smt) return [good('SMT', 'off')]
+  if (!smt) return [goodFinding('SMT', 'off')]
   return [
-    doubtful(
+    doubtfulFinding(
       'SMT',
       'on',
-      'whatever else runs may share a core with the benchmark',
-      'For measuring, "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+      'other programs may share a core with the benchmark',
+      'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
     ),
   ]
 }
@@ -198,21 +213,21 @@ function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
   const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
   return [
     ...(source === 'battery'
-      ? [doubtful('power', 'on battery', 'processors are slowed down to make it last', 'Plug it in.')]
+      ? [doubtfulFinding('power', 'on battery', 'processors are slowed down to make it last', 'Plug it in.')]
       : source === 'mains'
-        ? [good('power', 'mains')]
+        ? [goodFinding('power', 'mains')]
         : []),
     ...(isSaving
       ? [
-          doubtful(
+          doubtfulFinding(
             'power profile',
             profile,
-            'processors are kept slow',
-            'Set "powerprofilesctl set performance", or the like in the settings of the system.',
+            'processors run at a low frequency',
+            'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
           ),
         ]
       : profile !== null
-        ? [good('power profile', profile)]
+        ? [goodFinding('power profile', profile)]
         : []),
   ]
 }
@@ -221,16 +236,16 @@ function heat({ throttled, throttledNow }: PowerFacts): readonly DoctorFinding[]
   if (throttled === null) return []
   if (throttledNow)
     return [
-      doubtful(
+      doubtfulFinding(
         'heat',
-        `slowed down ${times(throttledNow)} while we looked`,
+        `slowed down ${times(throttledNow)} during this check`,
         'processors are too hot for their frequency',
         'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
       ),
     ]
-  if (throttled === 0) return [good('heat', 'never slowed down by it')]
+  if (throttled === 0) return [goodFinding('heat', 'never slowed down by it')]
   return [
-    doubtful(
+    doubtfulFinding(
       'heat',
       `slowed down ${times(throttled)} since the system started`,
       'processors get too hot for their frequency under load',
@@ -246,20 +261,20 @@ function times(count: number): string {
 // perflock: whether it can reserve the machine as the settings ask.
 
 /** The answer of perflock: none, a refusal, or the holders of the lock and those who wait for it. */
-export type Lock =
+export type PerflockAnswer =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'reachable'; readonly holders: readonly string[] }
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFinding[] {
-  if (mode === 'off') return [good('perflock', 'not wanted ("perflock" is "off")')]
+export function lockFindings(mode: PerflockMode, lock: PerflockAnswer): readonly DoctorFinding[] {
+  if (mode === 'off') return [goodFinding('perflock', 'turned off ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
-    if (!isRequired) return [good('perflock', 'not installed, nor required')]
+    if (!isRequired) return [goodFinding('perflock', 'not installed, and not required')]
     return [
-      blocking(
+      blockingFinding(
         'perflock',
         'not installed',
         '"perflock" is "require"',
@@ -272,14 +287,14 @@ export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFin
     const [why, advice] = ['two runs could measure at once', `${start} Or set "perflock" to "off".`]
     return [
       isRequired
-        ? blocking('perflock', seen, '"perflock" is "require"', start)
-        : doubtful('perflock', seen, why, advice),
+        ? blockingFinding('perflock', seen, '"perflock" is "require"', start)
+        : doubtfulFinding('perflock', seen, why, advice),
     ]
   }
   const [first] = lock.holders
-  if (first === undefined) return [good('perflock', 'reachable, and free')]
+  if (first === undefined) return [goodFinding('perflock', 'reachable, and free')]
   return [
-    doubtful(
+    doubtfulFinding(
       'perflock',
       `in use: ${first}`,
       'a run waits until it is free',
@@ -312,13 +327,13 @@ export function spinFindings(seconds: readonly number[]): readonly DoctorFinding
   const share = variation(seconds)
   if (share === null) return []
   const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`
-  if (share < noisy) return [good('noise', `quiet: ${of}`)]
+  if (share < noisy) return [goodFinding('noise', `quiet: ${of}`)]
   return [
-    doubtful(
+    doubtfulFinding(
       'noise',
       `noisy, ${of}`,
-      'the same work does not take the same time',
-      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.',
+      'the same work takes more time in one run than in the next',
+      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
     ),
   ]
 }

@@ -2,10 +2,10 @@
 
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
-import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
+import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
-export type Left =
+export type CheckoutRemains =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
@@ -15,7 +15,7 @@ export interface RepositoryFacts {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
   readonly isShallow: boolean
-  readonly left: Left | null
+  readonly left: CheckoutRemains | null
   /** Folders of worktrees of runs that were killed. */
   readonly worktrees: number
   /** A lock that git holds, or has left; null without one. */
@@ -31,8 +31,8 @@ export interface GitFacts {
 }
 
 export function gitFindings({ version, refused }: GitFacts): readonly DoctorFinding[] {
-  if (refused === null) return [good('git', version ?? 'can be run')]
-  return [blocking('git', version ?? 'missing', 'git is needed to switch sides', refused)]
+  if (refused === null) return [goodFinding('git', version ?? 'can be run')]
+  return [blockingFinding('git', version ?? 'missing', 'git is needed to switch sides', refused)]
 }
 
 export function repositoryFindings({
@@ -46,7 +46,7 @@ export function repositoryFindings({
   if (root === null)
     return [
       ...remains,
-      blocking(
+      blockingFinding(
         'checkout',
         'none that git trusts',
         'base and head are commits of a repository',
@@ -54,34 +54,34 @@ export function repositoryFindings({
       ),
     ]
   return [
-    good('checkout', root),
-    ...(remains.length === 0 ? [good('remains', 'none of a run that was killed')] : remains),
+    goodFinding('checkout', root),
+    ...(remains.length === 0 ? [goodFinding('remains', 'none left by a killed run')] : remains),
     isShallow
-      ? doubtful(
+      ? doubtfulFinding(
           'history',
           'shallow',
           'base may be missing, and is then fetched if possible',
           'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
         )
-      : good('history', 'whole'),
+      : goodFinding('history', 'whole'),
     ...(lock === null
       ? []
       : [
-          doubtful(
+          doubtfulFinding(
             'lock',
             lock,
-            'git is at work here, or one was killed',
+            'git is running here, or was killed',
             'Wait for it to end; if no git runs, remove the file.',
           ),
         ]),
   ]
 }
 
-function leftFindings(left: Left | null): readonly DoctorFinding[] {
+function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
   switch (left?.kind) {
     case 'held':
       return [
-        blocking(
+        blockingFinding(
           'remains',
           `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`,
           'two runs cannot share it',
@@ -90,19 +90,19 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
       ]
     case 'killed':
       return [
-        doubtful(
+        doubtfulFinding(
           'remains',
           `a run${left.started === null ? '' : ` of ${escapeControls(left.started)}`} was killed here`,
-          'a side may be checked out, with your files set aside',
+          'base or head may be checked out, with your files set aside',
           'Run "benchgate restore", before you change anything here.',
         ),
       ]
     case 'lost':
       return [
-        blocking(
+        blockingFinding(
           'remains',
           `${left.folder} has no journal`,
-          'a run was killed, and what it has set aside cannot be put back by itself',
+          'a run was killed, and your files that it has set aside cannot be restored automatically',
           'Look for files of yours in "yours" below it, then remove the folder.',
         ),
       ]
@@ -114,9 +114,9 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
 function worktreeFindings(count: number): readonly DoctorFinding[] {
   if (count === 0) return []
   return [
-    doubtful(
+    doubtfulFinding(
       'worktrees',
-      count === 1 ? 'those of 1 run that was killed' : `those of ${count} runs that were killed`,
+      count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
       'they take up space',
       'Run "benchgate restore"; the next run does it too.',
     ),
@@ -159,9 +159,10 @@ export function spaceFindings({
     checkout === 'worktree'
       ? 'Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk.'
       : 'Make room, or set "ignored-files" to "shared".'
-  if (free < needed) return [blocking('disk', seen, 'they do not fit', advice)]
-  if (free < needed + reserve) return [doubtful('disk', seen, 'builds and caches need room too', advice)]
-  return [good('disk', seen)]
+  if (free < needed) return [blockingFinding('disk', seen, 'they do not fit', advice)]
+  if (free < needed + reserve)
+    return [doubtfulFinding('disk', seen, 'builds and caches need room too', advice)]
+  return [goodFinding('disk', seen)]
 }
 
 /** `3.4 GiB`, `612 KiB`. */

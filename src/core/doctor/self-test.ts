@@ -14,14 +14,14 @@ import type { FailOn } from '../model/settings.ts'
 import { isCounted } from '../model/units.ts'
 import { namingOf, shortenedName } from '../words/names.ts'
 import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
-import { columns, type Paint, wrapLine } from '../words/terminal.ts'
+import { alignColumns, type Paint, wrapLine } from '../words/terminal.ts'
 
 /**
  * Returns the slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
  * Null if the noise of no row is known.
  */
-export function foreseen({ comparisons, settings }: Judged): number | null {
+export function foreseen({ comparisons, settings }: ExperimentResult): number | null {
   const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
     if (visible === null) return []
     const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold
@@ -52,7 +52,7 @@ export function selfTestOutcome(
 export type Cause =
   | { readonly kind: 'never-fails'; readonly failOn: FailOn }
   | { readonly kind: 'threshold'; readonly threshold: number }
-  /** Only what exceeds `foreseen` could be shown in so many rounds; about `rounds` of them would do. */
+  /** Only what exceeds `foreseen` could be shown in so many rounds; about `rounds` of them would be enough. */
   | {
       readonly kind: 'noise'
       readonly foreseen: number | null
@@ -61,7 +61,7 @@ export type Cause =
     }
 
 /** Returns why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
-export function missCause(slowdown: number, still: Judged): Cause {
+export function missCause(slowdown: number, still: ExperimentResult): Cause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }
@@ -96,7 +96,7 @@ export interface SelfTest {
   /** The slowdown that four of five gates should notice according to the noise; null if unknown. */
   readonly foreseen: number | null
   /** The smallest slowdown that four of five gates noticed; null if none was found. */
-  readonly smallest: Level | null
+  readonly smallest: SlowdownLevel | null
   readonly experiments: readonly Experiment[]
 }
 
@@ -115,7 +115,7 @@ export function selfTestText(test: SelfTest, paint: Paint, width: number): strin
     experiment.isRed ? 'red' : experiment.verdict === 'inconclusive' ? 'inconclusive' : 'green',
     formatDuration(experiment.seconds),
   ])
-  const table = columns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
+  const table = alignColumns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
   const sentences = [sentenceOf(test, paint), smallestOf(test)].filter(one => one !== '')
   const wrapped = (text: string) => wrapLine(text, Math.min(100, Math.max(40, width)))
   return [
@@ -141,7 +141,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case null:
       return 'Ended before it was known whether the gate works.'
     case 'works': {
-      const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`
+      const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`
       return test.canary?.outcome === 'not-seen'
         ? `Apart from that, the ${works}`
         : paint('green', `The ${works}`)
@@ -149,7 +149,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case 'red-without':
       return paint(
         'red',
-        `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
+        `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
       )
     case 'nothing-to-slow':
       return paint(
@@ -159,7 +159,7 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
     case 'not-red':
       return paint(
         'red',
-        `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
+        `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`,
       )
   }
 }
@@ -176,12 +176,12 @@ function whyNot(cause: Cause | null): string {
     case 'never-fails':
       return `. fail-on is "${cause.failOn}". Set it to "regression".`
     case 'threshold':
-      return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`
+      return `. The threshold, ${formatRatio(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
     case 'noise': {
       const least =
         cause.foreseen === null
           ? ''
-          : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`
+          : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`
       const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
       return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
     }
@@ -193,9 +193,9 @@ function whyNot(cause: Cause | null): string {
 function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
+    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
-  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`
+  return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
 }
 
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
@@ -222,13 +222,13 @@ export interface Experiment {
 }
 
 /** The parts of a result that an experiment uses. */
-export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+export type ExperimentResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function experimentOf(
   slowdown: number,
   rows: readonly SlowedRow[],
-  { verdict, settings, comparisons, formats }: Judged,
+  { verdict, settings, comparisons, formats }: ExperimentResult,
   seconds: number,
 ): Experiment {
   const naming = namingOf(comparisons, [], formats)
@@ -250,7 +250,9 @@ export function experimentOf(
  * Returns the benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
  * as they are however slow a program is; and what is muted or accepted cannot fail.
  */
-export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly (readonly SlowedRow[])[] {
+export function slowable({
+  comparisons,
+}: Pick<ExperimentResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
   const rows = new Map<string, SlowedRow[]>()
   for (const comparison of comparisons) {
     if (!isSlowable(comparison) || !canFail(comparison)) continue
@@ -285,7 +287,7 @@ function worsening({ better, ratio }: Comparison): number | null {
 // The search for the smallest slowdown that shows in four of five gates.
 
 /** All that was seen at one slowdown. */
-export interface Level {
+export interface SlowdownLevel {
   /** A plain ratio. */
   readonly asked: number
   readonly experiments: number
@@ -301,7 +303,7 @@ const leastRatio = 1.3
 /** The ratio between two successive slowdowns. */
 const step = 1.4
 
-export function levelAt(slowdown: number, experiments: readonly Experiment[]): Level {
+export function levelAt(slowdown: number, experiments: readonly Experiment[]): SlowdownLevel {
   const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
@@ -309,13 +311,13 @@ export function levelAt(slowdown: number, experiments: readonly Experiment[]): L
 }
 
 /** Returns the slowdowns that were tried, the smallest first. */
-function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
+function levelsOf(experiments: readonly Experiment[]): readonly SlowdownLevel[] {
   const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
   return slowdowns.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
-export function smallestShown(experiments: readonly Experiment[]): Level | null {
+export function smallestShown(experiments: readonly Experiment[]): SlowdownLevel | null {
   const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
   return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null
@@ -344,7 +346,7 @@ export function nextSlowdown(
 }
 
 /** In steps of half a percent, up to twice as slow, and none twice. */
-function inBounds(slowdown: number, levels: readonly Level[]): number | null {
+function inBounds(slowdown: number, levels: readonly SlowdownLevel[]): number | null {
   const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200
   return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded
 }

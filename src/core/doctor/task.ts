@@ -1,15 +1,15 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
-import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
+import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
 
 /** A program that the settings need. */
-export interface Tool {
+export interface RequiredProgram {
   readonly name: 'go' | 'bash'
   /** The first line of what it says of its version; null if it cannot be run. */
   readonly version: string | null
 }
 
 /** The task: a command, or Go benchmarks in a number of folders. */
-export type Task =
+export type MeasuredTask =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
@@ -32,13 +32,13 @@ export function settingsFindings({
   refusedInAction,
 }: SettingsFacts): readonly DoctorFinding[] {
   if (refused !== null)
-    return [blocking('settings', 'not accepted', 'nothing is measured with them', refused)]
+    return [blockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
     return [
-      doubtful(
+      doubtfulFinding(
         'settings',
         'not accepted by the Action',
-        'only a terminal measures with them, as its defaults are others',
+        'they work in a terminal only, as the Action has other defaults',
         refusedInAction,
       ),
     ]
@@ -46,23 +46,25 @@ export function settingsFindings({
     rules === null
       ? 'no rules file: flags and defaults'
       : `${rules}, ${count} ${count === 1 ? 'input' : 'inputs'}`
-  return [good('settings', seen)]
+  return [goodFinding('settings', seen)]
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
-export function taskFindings(task: Task | null, refused: string): readonly DoctorFinding[] {
-  if (task === null) return [blocking('benchmarks', 'none known', 'there is nothing to measure', refused)]
-  if (task.kind === 'command') return [good('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
+export function taskFindings(task: MeasuredTask | null, refused: string): readonly DoctorFinding[] {
+  if (task === null)
+    return [blockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
+  if (task.kind === 'command')
+    return [goodFinding('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
   if (task.folders === 0)
     return [
-      blocking(
+      blockingFinding(
         'benchmarks',
         `no "func Benchmark" in the test files of ${task.directory}`,
         'a run that measures nothing fails',
         'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
       ),
     ]
-  return [good('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
+  return [goodFinding('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
@@ -71,10 +73,10 @@ export function editableFindings(
 ): readonly DoctorFinding[] {
   if (found === null) return []
   return [
-    doubtful(
+    doubtfulFinding(
       'Python',
       `${found.environment} has ${found.target} as an editable install`,
-      'both sides may run that code and not their own, unless "setup" installs it anew',
+      'both sides may run that code and not their own, unless "setup" installs it again',
       'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
     ),
   ]
@@ -91,11 +93,11 @@ const needs = {
   },
 } as const
 
-export function toolFindings(tools: readonly Tool[]): readonly DoctorFinding[] {
+export function toolFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
   return tools.map(({ name, version }) =>
     version === null
-      ? blocking(name, 'cannot be run', needs[name].why, needs[name].advice)
-      : good(name, version),
+      ? blockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
+      : goodFinding(name, version),
   )
 }
 

@@ -7,15 +7,15 @@ import { shellWord } from '../words/escape.ts'
 
 /** The words that can be in braces in a filter, and how each writes the names. */
 const placeholders: Readonly<Record<string, (names: readonly string[]) => string | null>> = {
-  regex: regexOf,
-  or: orOf,
+  regex: regexOfNames,
+  or: joinedByOr,
 }
 
 /** The word in braces that marks the place of the filter in `run`, if it is not the end. */
 const place = 'filter'
 
 /** Describes an accepted filter, as part of a sentence. */
-export const acceptedFilter =
+export const acceptedFilterText =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
 /** Tells whether a filter has a place for names, and no unknown one. */
@@ -29,25 +29,27 @@ export function isFilterUnquoted(filter: string): boolean {
   return !filter.includes('`') && Object.keys(placeholders).every(word => isUnquoted(filter, word))
 }
 
-export function isPlaceUnquoted(run: string): boolean {
+export function isPlaceholderUnquoted(run: string): boolean {
   return isUnquoted(run, place)
 }
 
 /** Returns the command that measures everything. */
-export function wholeRun(run: string, filter: string | null): string {
-  return filter === null ? run : putAt(run, place, '')
+export function runWithoutFilter(run: string, filter: string | null): string {
+  return filter === null ? run : fillPlaceholder(run, place, '')
 }
 
 /** Returns the command that measures only these benchmarks, by their tool's names; null if they cannot be filtered. */
 export function filteredRun(run: string, filter: string, names: readonly string[]): string | null {
   const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]))
-  const isMissing = Object.entries(values).some(([word, text]) => text === null && hasPlace(filter, word))
+  const isMissing = Object.entries(values).some(
+    ([word, text]) => text === null && hasPlaceholder(filter, word),
+  )
   if (isMissing) return null
   const text = filter.replace(braced, (whole, word: string) => {
     const value = values[word]
     return value ? shellWord(value) : whole
   })
-  return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`
+  return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`
 }
 
 /** Words in braces, except the variables of a shell. */
@@ -63,7 +65,7 @@ const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u
  * Returns a regular expression that matches exactly these names, in the syntax that RE2, ECMAScript, Java, Python, Rust and
  * POSIX's extended expressions share. Null if that is impossible, or the expression would be too long.
  */
-export function regexOf(names: readonly string[]): string | null {
+export function regexOfNames(names: readonly string[]): string | null {
   if (names.length === 0 || names.some(name => name === '' || unspeakable.test(name))) return null
   // A closing bracket or brace without an opening one stands for itself, and POSIX does not allow escaping it.
   const escaped = names.map(name => name.replace(/[\\.[()*+?{|^$]/g, '\\$&'))
@@ -74,7 +76,7 @@ export function regexOf(names: readonly string[]): string | null {
  * Returns the names with `or` between them, as pytest's -k takes them: each matches anywhere in a name. If -k does not accept
  * a name because of its parameters, only the part before them is used. Null if that is not accepted either.
  */
-export function orOf(names: readonly string[]): string | null {
+export function joinedByOr(names: readonly string[]): string | null {
   const words = names.map(name => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null)
   return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(' or '))
 }
@@ -96,7 +98,7 @@ function fitting(text: string): string | null {
  * Returns the `reported` names of the benchmarks that the `rows` come from. A row has the name of its benchmark, followed by
  * the configuration if several share that name.
  */
-export function reportedAs(rows: readonly string[], reported: Iterable<string>): readonly string[] {
+export function reportedNamesOf(rows: readonly string[], reported: Iterable<string>): readonly string[] {
   const isNeeded = (name: string) => rows.some(row => row === name || row.startsWith(`${name} `))
   return [...new Set(reported)].filter(isNeeded)
 }
@@ -128,12 +130,12 @@ export function isUnquoted(text: string, word: string): boolean {
 }
 
 /** Tells whether there is such a place; `${word}` is a variable of the shell. */
-export function hasPlace(text: string, word: string): boolean {
+export function hasPlaceholder(text: string, word: string): boolean {
   return placeOf(word).test(text)
 }
 
 /** Puts a text into each place. */
-export function putAt(text: string, word: string, value: string): string {
+export function fillPlaceholder(text: string, word: string, value: string): string {
   return text.replace(placeOf(word), () => value)
 }
 

@@ -2,7 +2,7 @@
 import { visibleLines } from '../words/escape.ts'
 import { detectionLength, PartReader } from './reading/either-format.ts'
 import {
-  claiming,
+  claimCheckerFor,
   type Format,
   nothingParsed,
   openClean,
@@ -58,7 +58,7 @@ export class Recogniser {
   end(): Parsed {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
-    if (this.other) throw ofTwo(this.format?.name ?? '', this.other.name)
+    if (this.other) throw twoFormatsError(this.format?.name ?? '', this.other.name)
     const parsed = this.reader?.end() ?? nothingParsed
     this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
     return parsed
@@ -69,13 +69,13 @@ export class Recogniser {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
-    const lacks = this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`
+    const lacks = this.format.lacks ?? `has no benchmark in the format ${this.format.name}`
     return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
   }
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const claims = claiming(part)
+    const claims = claimCheckerFor(part)
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
     if (format && !this.format) this.begin(format)
     // Go's format claims no lines, as any tool may print lines like it.
@@ -101,7 +101,7 @@ export class Recogniser {
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */
-export function ofTwo(first: string, second: string): Unreadable {
+export function twoFormatsError(first: string, second: string): Unreadable {
   return new Unreadable(
     `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )
@@ -134,19 +134,19 @@ function shortened(line: string): string {
 const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^"Benchmark","Mode","Threads","Samples","Score"/m,
-    "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.",
+    "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints.",
   ],
   [
     /^name,iterations,real_time,cpu_time,time_unit\b/m,
-    "This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.",
+    "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints.",
   ],
   [
     /^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,
-    "This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.",
+    "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json).",
   ],
   [
     /^command,mean,stddev,median,/m,
-    "This is hyperfine's CSV. Let it write JSON (--export-json), which is read.",
+    "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json).",
   ],
 ]
 

@@ -14,7 +14,7 @@ export interface LinkerCall {
  * A script for `-toolexec`, which go puts before each of its tools: it runs the tool, and writes the linker's command line and
  * environment into the file that BENCHGATE_LINKER names. It ignores calls that only ask for the version.
  */
-export const recorder = `case $1 in
+export const linkerRecorderScript = `case $1 in
 */link)
   case " $* " in
   *' -V=full '*) ;;
@@ -96,7 +96,7 @@ function valueIndex(args: readonly string[], flag: string): number | null {
  * Returns the `-randlayout` of a round, the seed of the function order: 1 to 2^31. It depends on `seed` and the number of the
  * round only, and is independent of the order of sides in that round.
  */
-export function orderOf(seed: number, round: number): number {
+export function layoutSeedOf(seed: number, round: number): number {
   return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
 }
 
@@ -108,18 +108,21 @@ export interface Linking {
 }
 
 /** The largest part of a round's measuring time that linking may take. */
-export const mostLinking = 0.15
+export const mostLinkingShare = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
-export const fewSeconds = 1.5
+export const acceptableLinkSeconds = 1.5
 
 /**
  * Selects the packages to relink in each round: all of them if that takes at most `few` seconds in a round; otherwise those for
  * which it is a small part of their own measuring time. The selection does not depend on the number of rounds: the gates of a
  * bisection have different numbers of them, and compare their results.
  */
-export function selectRelinkable(packages: readonly Linking[], few = fewSeconds): readonly string[] {
+export function selectRelinkable(
+  packages: readonly Linking[],
+  few = acceptableLinkSeconds,
+): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
-    .filter(({ linking, measuring }) => total <= few || linking <= mostLinking * measuring)
+    .filter(({ linking, measuring }) => total <= few || linking <= mostLinkingShare * measuring)
     .map(({ path }) => path)
 }

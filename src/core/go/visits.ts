@@ -131,19 +131,18 @@ export function unusableOutput(parsed: Parsed, text: string, name: string): Unus
   const refused = refusedAlone(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true
   if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
-  if (refused[0] !== undefined)
-    return { problem: 'gave a value that cannot have been measured', evidence: refused[0] }
+  if (refused[0] !== undefined) return { problem: 'reported an impossible value', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
   const torn = unread.find(line => line.isResult && line.why !== nothingFollows && isOwn(line.text))
   if (torn)
     return {
-      problem: 'gave a result that cannot be read',
+      problem: 'printed a result that cannot be read',
       evidence: `${torn.why} in "${torn.text.trim()}". A benchmark must print nothing, and not call os.Exit.`,
     }
   // With results the runner was only silenced: a benchmark may have replaced os.Stdout.
   if (!hasPassed && measurements.length === 0)
     return {
-      problem: 'ended before it had measured',
+      problem: 'ended before it had measured anything',
       evidence:
         'its process exited with status 0, but without the PASS of the test runner. A benchmark must not call os.Exit.',
     }

@@ -9,7 +9,7 @@ import { shortSha } from '../words/numbers.ts'
 import type { History, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { rowKey } from './note.ts'
-import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
+import { machineKindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
 export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
@@ -43,7 +43,7 @@ export function historyFindings(history: History, results: readonly ResultFile[]
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${kindOf(result)}\0${head}\0${rowKey(comparison)}`)
+      const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowKey(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
       if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
       const { benchmark, package: path, unit, ratio } = comparison
@@ -116,7 +116,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export function unrecoveredLines(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
   const places = placesIn(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
-    const [since, head, kind] = [commits.base.sha, commits.head.sha, kindOf({ machine, merged })]
+    const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
     const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey))
@@ -156,16 +156,16 @@ export interface NightlyRun {
 export function whyIssueStays(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
-    return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+    return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
   if (overtakenBy !== null)
     return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
-  if (!isDecided) return 'nothing was found slower, but not everything was decided'
+  if (!isDecided) return 'no benchmark was found slower, but some are undecided'
   const [line] = lasting
   if (!line) return null
   const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
     printableName(text, 100),
   )
-  return `nothing was found slower, but ${name} ${unit} has not recovered on ${machine}`
+  return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`
 }

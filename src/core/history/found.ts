@@ -31,7 +31,7 @@ const searchSchema = object({
 const fileSchema = listOf(searchSchema, mostSearches)
 
 /** Returns each search of a file; none if the text is not such a file. */
-export function readFound(text: string): readonly FoundCulprits[] {
+export function readFoundCulprits(text: string): readonly FoundCulprits[] {
   if (text.length > longest) return []
   try {
     return dataIn(fileSchema, JSON.parse(text)) ?? []

@@ -66,7 +66,7 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
           head: point.head,
           at: point.at,
           measured: point.since,
-          ratio: product(ratio, row.ratio),
+          ratio: multiplyRatios(ratio, row.ratio),
           own: row.ratio.estimate,
           exact: row.exact,
           run: point.run,
@@ -122,7 +122,7 @@ class Links {
       const before = this.before.get(linkId(sha, row))
       if (!before || visited.has(sha) || visited.has(before.since.sha)) return link
       visited.add(sha)
-      link = { since: before.since, ratio: product(before.ratio, link.ratio) }
+      link = { since: before.since, ratio: multiplyRatios(before.ratio, link.ratio) }
     }
   }
 }
@@ -132,7 +132,7 @@ function linkId(sha: string, row: PointRow): string {
 }
 
 /** Multiplies two ratios, and combines their intervals. */
-export function product(first: Ratio, second: Ratio): Ratio {
+export function multiplyRatios(first: Ratio, second: Ratio): Ratio {
   const estimate = first.estimate * second.estimate
   const bound = (end: 'low' | 'high') => {
     const [a, b] = [first[end], second[end]]

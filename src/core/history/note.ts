@@ -108,7 +108,7 @@ export function noteLine(point: Point): string {
  * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
  * the time of the run is left out too.
  */
-export function contentsOf(line: string): string {
+export function contentWithoutTimes(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')
 }

@@ -63,7 +63,7 @@ export function pointOf(result: ResultFile, at: string): Point {
     at,
     since: referenceOf(commits.base),
     head: commits.head.sha,
-    machine: kindOf(result),
+    machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
     rounds: rounds.length,
     rows: comparisons.flatMap(one => rowOf(one) ?? []),
@@ -80,7 +80,7 @@ export function referenceOf({ sha, from }: ResultFile['commits']['base']): Refer
 }
 
 /** Returns the kind of machine: `AMD EPYC 7763, 2 cores, x64`. */
-export function kindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
+export function machineKindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
   const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
   return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
 }

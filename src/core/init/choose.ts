@@ -38,13 +38,13 @@ function nothingFound(
 ): Misconfigured {
   const where = home === '.' ? 'in this repository' : `in ${home}`
   const what = tool === null ? 'No benchmarks were found' : `No benchmarks of "${tool}" were found`
-  const seen = declined(tree, home)
+  const seen = declinedSuites(tree, home)
     .map(sentence => ` ${sentence}`)
     .join('')
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new Misconfigured(
     others.length === 0
-      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }
@@ -87,7 +87,7 @@ export function findSuites(tree: SourceTree, standing: string): readonly Suite[]
 }
 
 /** The tools that findSuites looks for, as part of a sentence. */
-export const lookedFor =
+export const supportedToolsText =
   'Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6'
 
 // Benchmarks that cannot be measured as they are. They are mentioned if nothing else is found.
@@ -96,10 +96,10 @@ export const lookedFor =
 const most = 4
 
 /** Sentences, at most four; `home` is the folder that was asked for. */
-export function declined(tree: SourceTree, home: string): readonly string[] {
+export function declinedSuites(tree: SourceTree, home: string): readonly string[] {
   const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
-      path => `${path} uses ${tool}, but no CMakeLists.txt that was understood builds it.`,
+      path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
     ),
   )
   const packages = [...tree.texts].flatMap(([path, text]) => {
@@ -109,7 +109,7 @@ export function declined(tree: SourceTree, home: string): readonly string[] {
   const rebar = [...tree.paths].filter(path => nameOf(path) === 'engines.toml' && isWithin(home, path))
   return [
     ...packages,
-    ...rebar.map(path => `${path} is rebar's, whose tables are in no format that Benchgate reads.`),
+    ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
     ...sources.slice(0, 1),
   ].slice(0, most)
 }

@@ -7,13 +7,13 @@ import { folderOf, pathBetween } from './find/tree.ts'
  * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
  * work.
  */
-export type Standing = 'new' | 'same' | 'other' | { readonly by: string }
+export type FileState = 'new' | 'same' | 'other' | { readonly by: string }
 
 /** One of those that are written. */
 export interface PlannedFile {
   readonly path: string
   readonly text: string
-  readonly standing: Standing
+  readonly standing: FileState
   /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }
@@ -119,9 +119,9 @@ function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
     const { path, standing, meaning } = file
     if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
     if (isKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
-    const word = standing === 'same' ? 'Is there' : standing === 'new' ? 'Wrote' : 'Replaced'
+    const word = standing === 'same' ? 'Unchanged' : standing === 'new' ? 'Wrote' : 'Replaced'
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [entry('', `its old text is in ${copy} now`)]
+    const kept = copy === undefined ? [] : [entry('', `its former text is in ${copy}`)]
     return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
   const isAnyKept = files.some(file => isKept(file, isForced))

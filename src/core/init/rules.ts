@@ -8,13 +8,13 @@ const usual = { count: '20', threshold: '5%' }
 const ofGo = { packages: './...', benchtime: '100ms' }
 
 /** Settings for a suite that takes long. */
-export interface Tuning {
+export interface SuiteTuning {
   readonly benchtime?: string
   readonly budget?: string
 }
 
 /** Returns a flat mapping of inputs of the Action. */
-export function rulesOf(suite: Suite, { benchtime, budget }: Tuning = {}): string {
+export function rulesOf(suite: Suite, { benchtime, budget }: SuiteTuning = {}): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
@@ -32,7 +32,7 @@ export function rulesOf(suite: Suite, { benchtime, budget }: Tuning = {}): strin
   )
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${lines.join('\n')}
 `
 }

@@ -15,7 +15,7 @@ export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
-export interface Split {
+export interface JobSplit {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
@@ -27,7 +27,7 @@ export interface Split {
 }
 
 /** The default: one job does everything. */
-const unsplit: Split = { forks: false, shards: 1, onDemand: false, nightly: false }
+const unsplit: JobSplit = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
 export interface Workflow {
@@ -41,7 +41,7 @@ export interface Workflow {
 export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}): readonly Workflow[] {
+export function workflowsOf(suite: PreparedSteps, requested: Partial<JobSplit> = {}): readonly Workflow[] {
   const split = { ...unsplit, ...requested }
   const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
   const file = (path: string, text: string, meaning: string): Workflow => ({ path, text, meaning })
@@ -51,7 +51,13 @@ export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}
       ? [file(reportPath, filled(report, suite), 'judges and publishes what was measured')]
       : []),
     ...(split.onDemand
-      ? [file(onDemandPath, filled(onDemand, uncachedSuite), 'measures at the word of a member')]
+      ? [
+          file(
+            onDemandPath,
+            filled(onDemand, uncachedSuite),
+            'measures when a member comments "/benchgate run"',
+          ),
+        ]
       : []),
     ...(split.nightly
       ? [file(nightlyPath, filled(nightly, suite), 'measures each night against the last release')]
@@ -59,7 +65,7 @@ export function workflowsOf(suite: PreparedSteps, requested: Partial<Split> = {}
   ]
 }
 
-function measuringWorkflow(suite: PreparedSteps, { forks, shards }: Split): string {
+function measuringWorkflow(suite: PreparedSteps, { forks, shards }: JobSplit): string {
   const sharded = shards > 1
   if (!forks && !sharded) return filled(measure, suite)
   return filled(

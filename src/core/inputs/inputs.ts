@@ -1,12 +1,12 @@
 // Reads all inputs and checks them together.
 
-import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
+import { isFilterUnquoted, isPlaceholderUnquoted } from '../filter/filter.ts'
 import { tooFewRounds } from '../judge/interims.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { Accepted, BenchmarkRule, GoSettings, Settings } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
-import { refused } from './kinds.ts'
+import { notAcceptedError } from './kinds.ts'
 import { commandInputNames, defaultOf, goNames, type ReadInput, type Values, valuesOf } from './table.ts'
 
 type OfGo = 'packages' | 'bench' | 'benchtime' | 'cpu' | 'benchmem' | 'tags' | 'goFlags' | 'test'
@@ -90,7 +90,11 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): v
 function ruleOut(text: string, { threshold, ruleOut: limit }: Values): number {
   if (limit === null) return Math.min(1, 2 * threshold)
   if (limit >= threshold) return limit
-  throw refused('rule-out', text, `a worsening of at least the threshold (${formatRatio(threshold)})`)
+  throw notAcceptedError(
+    'rule-out',
+    text,
+    `a worsening of at least the threshold (${formatRatio(threshold)})`,
+  )
 }
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
@@ -113,7 +117,7 @@ function refuseQuotedFilter({ run, filter }: Inputs): void {
     throw new Misconfigured(
       `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )
-  if (!isPlaceUnquoted(run))
+  if (!isPlaceholderUnquoted(run))
     throw new Misconfigured(
       'run: "{filter}" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.',
     )

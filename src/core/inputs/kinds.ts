@@ -1,6 +1,6 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
 
-import { acceptedFilter, isFilter } from '../filter/filter.ts'
+import { acceptedFilterText, isFilter } from '../filter/filter.ts'
 import { anyFormat, formatNames, isFormat } from '../formats/formats.ts'
 import { isBenchtime, splitFlags, testFlag } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
@@ -77,7 +77,7 @@ export function wholeNumber(least: number, most: number): Kind<number> {
     (name, text) => {
       const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
       if (number >= least && number <= most) return number
-      throw refused(name, text, `a whole number from ${least} to ${most}`)
+      throw notAcceptedError(name, text, `a whole number from ${least} to ${most}`)
     },
     { json: 'integer' },
   )
@@ -94,7 +94,7 @@ export function ratio(least: number, most: number, isOver = false): Kind<number>
       if ((isOver ? number > least : number >= least) && number <= most) return number
       const hint =
         number > 1 && Number.isInteger(number) && match?.[2] === '' ? ` Did you mean ${text}%?` : ''
-      throw refused(
+      throw notAcceptedError(
         name,
         text,
         `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`,
@@ -112,7 +112,7 @@ export const duration: Kind<number> = kind(
     const seconds = Number(number) * ({ s: 1, m: 60, h: 3600 }[unit] ?? 0)
     if (seconds > 0) return seconds
     const hint = unit === '' && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : ''
-    throw refused(name, text, 'a duration over 0 with its unit, such as "90s", "10m" or "1h"', hint)
+    throw notAcceptedError(name, text, 'a duration over 0 with its unit, such as "90s", "10m" or "1h"', hint)
   },
   { json: 'number' },
 )
@@ -132,20 +132,25 @@ export function lines(check: (name: string, line: string) => string = (_, line) 
 
 /** Accepts true and false; `hint` is appended to the error. */
 export function trueOrFalse(hint = ''): Kind<boolean> {
-  return kind((name, text) => choose(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
+  return kind((name, text) => chooseAccepted(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
     json: 'boolean',
   })
 }
 
 export function oneOf<T extends string>(accepted: readonly T[]): Kind<T> {
-  return kind((name, text) => choose(name, text, accepted), { completion: accepted })
+  return kind((name, text) => chooseAccepted(name, text, accepted), { completion: accepted })
 }
 
 /** Returns the accepted word that equals the text. */
-export function choose<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
+export function chooseAccepted<T extends string>(
+  name: string,
+  text: string,
+  accepted: readonly T[],
+  hint = '',
+): T {
   const match = accepted.find(word => word === text)
   if (match !== undefined) return match
-  throw refused(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
+  throw notAcceptedError(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
 /** Returns a path that is below a folder. */
@@ -156,11 +161,11 @@ export function pathBelow(
 ): string {
   const parts = text.split(/[\\/]/)
   if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes('..')) return text
-  throw refused(name, text, accepted)
+  throw notAcceptedError(name, text, accepted)
 }
 
 /** Returns the error for a value that is not accepted. */
-export function refused(name: string, text: string, accepted: string, hint = ''): Misconfigured {
+export function notAcceptedError(name: string, text: string, accepted: string, hint = ''): Misconfigured {
   return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`)
 }
 
@@ -171,7 +176,7 @@ export const format: Kind<string> = {
   ...kind((name, text) => {
     if (text === anyFormat || isFormat(text)) return text
     const known = [anyFormat, ...formatNames].map(format => `"${format}"`).join(', ')
-    throw refused(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
+    throw notAcceptedError(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
   }),
   completion: [anyFormat, ...formatNames],
   isKeyed: true,
@@ -189,7 +194,7 @@ const acceptedOutput =
 /** A filter, which must have a place for names. */
 export const filter: Kind<string> = kind((name, text) => {
   if (isFilter(text)) return text
-  throw refused(name, text, acceptedFilter)
+  throw notAcceptedError(name, text, acceptedFilterText)
 })
 
 /** Patterns of packages, separated by blanks. */
@@ -200,7 +205,7 @@ export const packages: Kind<readonly string[]> = kind((_, text) => text.split(/\
 
 export const benchtime: Kind<string> = kind((name, text) => {
   if (isBenchtime(text)) return text
-  throw refused(
+  throw notAcceptedError(
     name,
     text,
     'a duration or a number of iterations as Go takes it, such as "100ms", "1s" or "50x"',
@@ -210,7 +215,7 @@ export const benchtime: Kind<string> = kind((name, text) => {
 export const processors: Kind<string> = kind(
   (name, text) => {
     if (/^\d+(,\d+)*$/.test(text) && text.split(',').every(number => Number(number) > 0)) return text
-    throw refused(name, text, 'numbers of processors, such as "1" or "1,2,4"')
+    throw notAcceptedError(name, text, 'numbers of processors, such as "1" or "1,2,4"')
   },
   { separator: ',' },
 )
@@ -219,7 +224,7 @@ export const processors: Kind<string> = kind(
 export const goFlags: Kind<readonly string[]> = kind(
   (name, text) => {
     const flags = splitFlags(text)
-    if (flags === null) throw refused(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
+    if (flags === null) throw notAcceptedError(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
     const forTests = testFlag(flags)
     if (forTests === null) return flags
     throw new Misconfigured(
@@ -234,7 +239,7 @@ const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 export const profiles: Kind<readonly ProfileKind[]> = kind(
   (name, text) => {
     const words = text.split(',').map(word => word.trim())
-    return text === '' ? [] : [...new Set(words)].map(word => choose(name, word, profileKinds))
+    return text === '' ? [] : [...new Set(words)].map(word => chooseAccepted(name, word, profileKinds))
   },
   { json: 'array', separator: ',', completion: profileKinds },
 )
@@ -245,7 +250,11 @@ export const governor: Kind<number | null> = kind(
     if (text === 'none') return null
     const match = /^(\d{1,3})%$/.exec(text)
     if (match && Number(match[1]) <= 100) return Number(match[1])
-    throw refused(name, text, 'a percentage from "0%" to "100%", or "none" to leave the frequency as it is')
+    throw notAcceptedError(
+      name,
+      text,
+      'a percentage from "0%" to "100%", or "none" to leave the frequency as it is',
+    )
   },
   { json: 'integer' },
 )
@@ -258,7 +267,7 @@ export const part: Kind<ShardNumber> = kind(
   (name, text) => {
     const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number && of && number <= of && of <= mostParts) return [number, of]
-    throw refused(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`)
+    throw notAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`)
   },
   { json: 'array' },
 )

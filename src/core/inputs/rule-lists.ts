@@ -4,7 +4,7 @@ import { nearest } from '../common/nearest.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { Accepted, BenchmarkRule, Gate, Rules } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
-import { anyText, type Kind, kind, oneOf, ratio, refused } from './kinds.ts'
+import { anyText, type Kind, kind, notAcceptedError, oneOf, ratio } from './kinds.ts'
 
 /** One entry of a list, as text. */
 export interface ListRow {
@@ -15,14 +15,14 @@ export interface ListRow {
 
 /** The lists by their keys; a list is empty if the file does not have it. */
 export type RuleLists = Readonly<Record<ListName, readonly ListRow[]>>
-export type ListName = keyof typeof lists
+export type ListName = keyof typeof ruleListTable
 export const noLists: RuleLists = { benchmarks: [], accepted: [] }
 
 /** A day, in UTC. */
 const day: Kind<string> = kind((name, text) => {
   const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (year !== undefined && date && date <= daysIn(year, month ?? 0)) return text
-  throw refused(name, text, 'a day as year-month-day, such as "2027-01-31"')
+  throw notAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
 
 function daysIn(year: number, month: number): number {
@@ -41,7 +41,7 @@ const match = {
 }
 
 /** The keys of an entry of each list. */
-export const lists = {
+export const ruleListTable = {
   benchmarks: {
     description: 'Rules for single benchmarks. The first match holds.',
     keys: {
@@ -85,14 +85,14 @@ export const lists = {
   },
 } as const
 
-export const listNames = Object.keys(lists) as readonly ListName[]
+export const listNames = Object.keys(ruleListTable) as readonly ListName[]
 
 export function isListName(key: string): key is ListName {
-  return Object.hasOwn(lists, key)
+  return Object.hasOwn(ruleListTable, key)
 }
 
 export function ruleKeys(list: ListName): readonly string[] {
-  return Object.keys(lists[list].keys)
+  return Object.keys(ruleListTable[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
@@ -122,7 +122,7 @@ export function readLists(
 }
 
 function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
-  const { keys } = lists.benchmarks
+  const { keys } = ruleListTable.benchmarks
   const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, context)
   const threshold = read('threshold', keys.threshold.kind)
   const limit = read('rule-out', keys['rule-out'].kind)
@@ -132,7 +132,7 @@ function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
       row,
       'benchmarks',
       context,
-      refused(
+      notAcceptedError(
         'rule-out',
         row.texts['rule-out'] ?? '',
         `a worsening of at least the threshold (${formatRatio(least)})`,
@@ -153,7 +153,7 @@ function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
 }
 
 function acceptedOf(row: ListRow, context: ListContext): Accepted {
-  const { keys } = lists.accepted
+  const { keys } = ruleListTable.accepted
   const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, context)
   required(row, 'accepted', 'up-to', context)
   return {

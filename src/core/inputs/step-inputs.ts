@@ -1,12 +1,21 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml.
 import { isSha } from '../common/sha.ts'
-import { anyText, duration, type Kind, kind, refused, row, trueOrFalse, wholeNumber } from './kinds.ts'
+import {
+  anyText,
+  duration,
+  type Kind,
+  kind,
+  notAcceptedError,
+  row,
+  trueOrFalse,
+  wholeNumber,
+} from './kinds.ts'
 import { runInputs } from './run-inputs.ts'
 import { decisionInputs, type ReadInput } from './table.ts'
 
 const commitSha = kind((name, text) => {
   if (isSha(text)) return text
-  throw refused(name, text, 'the SHA of a commit, in full')
+  throw notAcceptedError(name, text, 'the SHA of a commit, in full')
 })
 
 /** By their names in report/action.yml, in its order. */

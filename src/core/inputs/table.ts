@@ -75,7 +75,7 @@ export const measureInputs = {
   benchtime: row(
     benchtime,
     '100ms',
-    'How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short visits that alternate between the sides. More rounds help more than a longer time.',
+    'How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.',
     { target: 'go' },
   ),
   cpu: row(processors, null, 'The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.', {
@@ -178,7 +178,7 @@ export type ReadInput = (name: string) => string
 export function valuesOf(read: ReadInput): Values {
   const values = [...rows].map(([name, { kind, defaultText }]) => {
     const text = read(name).trim() || defaultText
-    return [camel(name), text === null ? null : kind.parse(name, text)]
+    return [camelCase(name), text === null ? null : kind.parse(name, text)]
   })
   return Object.fromEntries(values)
 }
@@ -232,6 +232,6 @@ export function defaultOf(name: string): string {
 }
 
 /** Returns `deltaTest` for `delta-test`. */
-export function camel(name: string): string {
+export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -5,7 +5,7 @@
 
 import type { Comparison } from '../model/comparison.ts'
 import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'
-import { finite } from './blocks.ts'
+import { finiteOrNull } from './blocks.ts'
 import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
 import { matchesRow } from './row-rules.ts'
 import { acceptedRegressions, regressions } from './verdict.ts'
@@ -154,7 +154,7 @@ export function sizeToAccept(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
   const most = Math.max(worseningOf(comparison), end ? effectByRatio(end, better).worsening : 0)
-  return finite(Math.ceil(most * 100 - 1e-9) / 100)
+  return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
 }
 
 /** Returns how much worse head is by the estimate, as a ratio; infinite from 0. */

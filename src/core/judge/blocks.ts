@@ -6,13 +6,13 @@ import { medianWithInterval } from '../stats/median-interval.ts'
 import { withoutOutliers } from '../stats/robust.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
-export type Machines = readonly number[]
+export type MachineOfRounds = readonly number[]
 
 /**
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
-export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
+export function blocksOf({ base, head }: Block, machines: MachineOfRounds): readonly Block[] {
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.
@@ -25,7 +25,7 @@ export function blocksOf({ base, head }: Block, machines: Machines): readonly Bl
 }
 
 /** Counts the rounds that both sides have measured. */
-export function wholeRounds(block: Block): number {
+export function countCompleteRounds(block: Block): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 
@@ -45,7 +45,7 @@ export function lastRound({ base, head }: Block): number {
 }
 
 /** Removes the outliers of each side. */
-export function trimmed({ base, head }: Block): Block {
+export function trimOutliers({ base, head }: Block): Block {
   return { base: withoutOutliers(base), head: withoutOutliers(head) }
 }
 /** The confidence level of all confidence intervals. */
@@ -55,7 +55,7 @@ export const confidence = 0.95
 export function summarise(sample: Sample, exact: boolean): Summary {
   const { center, ...interval } = medianWithInterval(presentValues(sample), confidence)
   const { low, high } = exact ? { low: center, high: center } : interval
-  return { center, low: finite(low), high: finite(high), samples: sample }
+  return { center, low: finiteOrNull(low), high: finiteOrNull(high), samples: sample }
 }
 
 /** Returns the values of a sample, without its gaps. */
@@ -64,6 +64,6 @@ export function presentValues(sample: Sample): readonly number[] {
 }
 
 /** Returns null for infinity and NaN, which JSON cannot express. */
-export function finite(value: number): number | null {
+export function finiteOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

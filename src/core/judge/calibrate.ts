@@ -5,7 +5,7 @@
 // for the whole rule, not for single comparisons.
 import { getOrInsert } from '../common/memoize.ts'
 import { type Random, randomFrom } from '../common/random.ts'
-import type { Calibration, NoiseFloor, Share, Steady, SwappedSuites } from '../model/calibration.ts'
+import type { Calibration, NoiseFloor, Share, SteadyBenchmark, SwappedSuites } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { benchmarkId, type Series } from '../model/measuring.ts'
@@ -14,10 +14,10 @@ import { usualDirection } from '../model/units.ts'
 import { adjust } from '../stats/adjust.ts'
 import { binomialInterval } from '../stats/exact.ts'
 import { swapTest } from '../stats/swaps.ts'
-import { blocksOf, confidence, finite, presentValues, wholeRounds } from './blocks.ts'
+import { blocksOf, confidence, countCompleteRounds, finiteOrNull, presentValues } from './blocks.ts'
 import { compare } from './compare.ts'
-import { planFor, seriesNoise } from './noise-floor.ts'
-import { directed, rowRulesOf, ruleOf, settingsOfRow } from './row-rules.ts'
+import { roundsPlanFor, seriesNoise } from './noise-floor.ts'
+import { rowRulesOf, ruleOf, settingsOfRow, withRuleDirection } from './row-rules.ts'
 import { isOnBothSides } from './unmatched.ts'
 
 /** The share of benchmarks that a suggestion has to suit: a single noisy one must not set the rounds for all. */
@@ -87,14 +87,14 @@ function floorOf(
   const noise = seriesNoise(series, machines)
   const direction = isGated(judged, rules) ? better : null
   const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
-  const plan = isPlanned ? planFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null
+  const plan = isPlanned ? roundsPlanFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null
   const p = direction === null ? null : alone.adjustedP
   return {
     benchmark,
     package: path,
     unit,
     better,
-    rounds: wholeRounds(series),
+    rounds: countCompleteRounds(series),
     noise: noise?.noise ?? null,
     spread: noise?.spread ?? null,
     ratio,
@@ -160,7 +160,7 @@ function worstOf(
 
 /** Returns the smallest value that `share` of the values does not exceed; null if it is infinite. */
 function quantile(share: number, ascending: readonly number[]): number | null {
-  return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY)
+  return finiteOrNull(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY)
 }
 
 /** Rounds up to half a percent, from 10 % on to a whole one; null beyond 100 %, which is no threshold. */
@@ -181,7 +181,7 @@ function isConstant({ base, head }: Series): boolean {
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): Steady {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): SteadyBenchmark {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -193,13 +193,13 @@ const manySuites = 1000
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
-export interface Alarms {
+export interface FalseAlarms {
   readonly uncorrected: number
   readonly regressed: number
 }
 
 /** Judges a suite after base and head were swapped in the marked rounds. */
-export type SwapJudge = (swapped: readonly boolean[]) => Alarms
+export type SwapJudge = (swapped: readonly boolean[]) => FalseAlarms
 
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
@@ -231,7 +231,7 @@ export function swappedSuites(
   const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
-  const suites = (isHit: (alarms: Alarms) => boolean) =>
+  const suites = (isHit: (alarms: FalseAlarms) => boolean) =>
     shareWithInterval(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
@@ -309,7 +309,7 @@ function exchange(series: Series, swapped: readonly boolean[]): Series {
 }
 
 function directionOf(series: Series, rules: Rules) {
-  const { rule, unit } = directed(series, rules, ruleOf(series, rules))
+  const { rule, unit } = withRuleDirection(series, rules, ruleOf(series, rules))
   return rule.better !== undefined ? rule.better : usualDirection(unit)
 }
 

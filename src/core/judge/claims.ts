@@ -3,7 +3,7 @@ import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
 import { sequentialP } from '../stats/sequential.ts'
 import { type EffectSize, exceeds, tolerance } from './effect-size.ts'
-import { hasOneAnalysis, type InterimPlan, passLevel, worseInterims } from './interims.ts'
+import { hasOneAnalysis, type InterimPlan, levelToRuleOut, worseInterims } from './interims.ts'
 
 /** One-sided p-values: each is small if the data support the claim. */
 export interface Claims {
@@ -21,7 +21,7 @@ export interface Claims {
 export type OneSidedTest = (blocks: readonly Block[]) => OneSided
 
 /** The limits of a worsening, as ratios. */
-export interface Margin {
+export interface WorseningLimits {
   readonly threshold: number
   readonly ruleOut: number
   readonly strict: boolean
@@ -34,7 +34,7 @@ export function claimsByTest(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,
-  { threshold, ruleOut, strict, counted }: Margin,
+  { threshold, ruleOut, strict, counted }: WorseningLimits,
 ): Claims {
   const mirror = () => blocks.map(swapped)
   const { worse, better } = strict
@@ -92,7 +92,7 @@ function handicapped(
 export function claimsByValue(
   { worsening, improvement }: EffectSize,
   direction: Better,
-  { threshold, ruleOut, strict }: Omit<Margin, 'counted'>,
+  { threshold, ruleOut, strict }: Omit<WorseningLimits, 'counted'>,
 ): Claims {
   const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
@@ -137,7 +137,7 @@ export function claimsOverInterims(
   claimsAfter: (rounds: number) => Claims,
 ): SequentialClaims {
   const now = claimsAfter(rounds)
-  const level = passLevel(rounds, plan)
+  const level = levelToRuleOut(rounds, plan)
   const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }
   if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...passed }
   const { interims, spending } = worseInterims(rounds, plan)

@@ -9,18 +9,18 @@ import type { Better, Series } from '../model/measuring.ts'
 import type { Rules, Settings } from '../model/settings.ts'
 import { adjust } from '../stats/adjust.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
-import { confidence, finite, type Machines, wholeRounds } from './blocks.ts'
+import { confidence, countCompleteRounds, finiteOrNull, type MachineOfRounds } from './blocks.ts'
 import { exceeds } from './effect-size.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { type InterimPlan, leastRounds, passLevel } from './interims.ts'
-import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
+import { type InterimPlan, leastRounds, levelToRuleOut } from './interims.ts'
+import { type RowRules, rowRulesOf, withRuleDirection } from './row-rules.ts'
 import { isOnBothSides } from './unmatched.ts'
 import { slowRunsOf, warningsOf } from './warnings.ts'
 
 /** The evidence of a series, and the change it is decided to be. */
-export interface Decided {
+export interface DecidedSeries {
   readonly evidence: Evidence
-  readonly adjusted: Adjusted
+  readonly adjusted: AdjustedP
   readonly change: Change
   /** The rules that the row is judged by. */
   readonly rowRules: RowRules
@@ -34,16 +34,16 @@ export interface Decided {
  * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
  * them wrong.
  */
-export function decide(
+export function decideChanges(
   series: readonly Series[],
   rules: Rules,
-  machines: Machines = [],
+  machines: MachineOfRounds = [],
   planOf?: (series: Series) => InterimPlan,
-): readonly Decided[] {
+): readonly DecidedSeries[] {
   const weighed = series.filter(isOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
     const evidence = evidenceOf(
-      directed(candidate, rules, rowRules.rule),
+      withRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
       planOf?.(candidate),
@@ -63,7 +63,7 @@ export function decide(
 const familyNames = ['gated', 'muted', 'undirected'] as const
 type Family = (typeof familyNames)[number]
 
-function familyOf({ evidence, rowRules }: Pick<Decided, 'evidence' | 'rowRules'>): Family {
+function familyOf({ evidence, rowRules }: Pick<DecidedSeries, 'evidence' | 'rowRules'>): Family {
   if (evidence.direction === null) return 'undirected'
   return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
@@ -72,10 +72,10 @@ function familyOf({ evidence, rowRules }: Pick<Decided, 'evidence' | 'rowRules'>
 export function compare(
   series: readonly Series[],
   rules: Rules,
-  machines: Machines = [],
+  machines: MachineOfRounds = [],
   planOf?: (series: Series) => InterimPlan,
 ): readonly Comparison[] {
-  const decided = decide(series, rules, machines, planOf)
+  const decided = decideChanges(series, rules, machines, planOf)
   const sizeOf = (family: Family) =>
     decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
   const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
@@ -87,7 +87,10 @@ function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
 }
 
 /** Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. */
-function adjustTogether(family: readonly Evidence[], { correction }: Rules): ReadonlyMap<Evidence, Adjusted> {
+function adjustTogether(
+  family: readonly Evidence[],
+  { correction }: Rules,
+): ReadonlyMap<Evidence, AdjustedP> {
   // If the direction is unknown both sides count, so each p is doubled.
   const sidedP = (row: Evidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
   const worse = adjust(
@@ -102,9 +105,9 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
 }
 
 function comparisonOf(
-  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: Decided,
+  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: DecidedSeries,
   familySize: number,
-  machines: Machines,
+  machines: MachineOfRounds,
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
@@ -145,16 +148,16 @@ function comparisonOf(
 
 /** A regression needs no warning of slow runs: it is reported as slower anyway. */
 function slowRuns(
-  { evidence: { series, direction, exact }, change }: Pick<Decided, 'evidence' | 'change'>,
+  { evidence: { series, direction, exact }, change }: Pick<DecidedSeries, 'evidence' | 'change'>,
   { ruleOut }: Rules,
-  machines: Machines,
+  machines: MachineOfRounds,
 ): readonly Warning[] {
   const warning = exact || change === 'regressed' ? null : slowRunsOf(series, direction, machines, ruleOut)
   return warning === null ? [] : [warning]
 }
 
 /** Returns the p-value that decides: the smaller one if the direction is unknown. */
-function decisiveP({ worse, better }: Adjusted, direction: Better): number {
+function decisiveP({ worse, better }: AdjustedP, direction: Better): number {
   return direction === null ? Math.min(worse, better) : worse
 }
 
@@ -172,22 +175,22 @@ function prospectsOf(
   familySize: number,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
-  const rounds = wholeRounds(series)
+  const rounds = countCompleteRounds(series)
   const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
   const visible = smallestVisible(rounds, spread, alpha, power)
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
-  const level = passLevel(rules.count, rules)
+  const level = levelToRuleOut(rules.count, rules)
   const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(familySize, rules))
   return {
-    visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: finite(needed),
+    visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
+    roundsNeeded: finiteOrNull(needed),
   }
 }
 
 /** The p-values that decide a change, adjusted for the family. */
-export interface Adjusted {
+export interface AdjustedP {
   readonly worse: number
   readonly better: number
 }
@@ -229,7 +232,7 @@ export function decideChange(
     claims,
     p,
   }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
-  adjusted: Adjusted,
+  adjusted: AdjustedP,
   { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
 ): Change {
   const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold)

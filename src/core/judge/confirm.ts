@@ -3,7 +3,7 @@ import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
 import { rowId, type Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
-import { firstRounds, type Machines, wholeRounds } from './blocks.ts'
+import { countCompleteRounds, firstRounds, type MachineOfRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
 import {
@@ -25,7 +25,10 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
  * Returns the plan of the second measurement of a suspect, given the rounds of its first: as many, and no fewer than
  * `count` if rounds may end early, as most then do. It is extended if head is worse again but not significantly so.
  */
-export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): InterimPlan {
+export function planSecondMeasurement(
+  rounds: number,
+  rules: Pick<Rules, 'count' | 'stopEarly'>,
+): InterimPlan {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
@@ -47,7 +50,7 @@ export function confirm(
   first: readonly Comparison[],
   again: readonly Series[],
   rules: Rules,
-  machines: Machines = [],
+  machines: MachineOfRounds = [],
 ): readonly Comparison[] {
   const second = repeatedBy(first, again, rules, machines)
   return first.map(comparison => {
@@ -71,14 +74,19 @@ function repeatedBy(
   first: readonly Comparison[],
   again: readonly Series[],
   rules: Rules,
-  machines: Machines,
+  machines: MachineOfRounds,
 ): ReadonlyMap<string, Comparison> {
   const plans = new Map(
-    suspects(first).map(comparison => [rowId(comparison), planAgain(roundsOf(comparison), rules)]),
+    suspects(first).map(comparison => [
+      rowId(comparison),
+      planSecondMeasurement(roundsOf(comparison), rules),
+    ]),
   )
   const measured = again.filter(comparison => {
     const plan = plans.get(rowId(comparison))
-    return plan !== undefined && wholeRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules))
+    return (
+      plan !== undefined && countCompleteRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules))
+    )
   })
   const repeats = compare(measured, rules, machines, comparison => plans.get(rowId(comparison)) ?? rules)
   return new Map(repeats.map(comparison => [rowId(comparison), comparison]))
@@ -100,7 +108,9 @@ export function openSuspects(
   rules: Rules,
   isPart: boolean,
 ): ReadonlySet<string> {
-  const plans = new Map(suspected.map(suspect => [rowId(suspect), planAgain(roundsOf(suspect), rules)]))
+  const plans = new Map(
+    suspected.map(suspect => [rowId(suspect), planSecondMeasurement(roundsOf(suspect), rules)]),
+  )
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
   const lastInterim = (plan: InterimPlan) => plannedInterims(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
@@ -112,7 +122,7 @@ export function openSuspects(
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = planAgain(roundsOf(suspect), rules)
+    const plan = planSecondMeasurement(roundsOf(suspect), rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
     if (made >= mostRounds(plan)) return true
@@ -170,7 +180,7 @@ export function recurringP(
   suspected: number,
   rules: Rules,
 ): number | null {
-  const plan = planAgain(roundsOf(first), rules)
+  const plan = planSecondMeasurement(roundsOf(first), rules)
   const made = roundsOf(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
@@ -218,5 +228,5 @@ function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: R
 
 /** Counts the rounds in which both sides measured a comparison. */
 export function roundsOf({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return wholeRounds({ base: base.samples, head: head.samples })
+  return countCompleteRounds({ base: base.samples, head: head.samples })
 }

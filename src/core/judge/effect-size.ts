@@ -1,7 +1,7 @@
 // Effect sizes: how much worse one side of a comparison is than the other.
 import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { Better } from '../model/measuring.ts'
-import { finite } from './blocks.ts'
+import { finiteOrNull } from './blocks.ts'
 
 /**
  * The worsening of each side relative to the other; infinite from 0. Both are stated so that exchanging base
@@ -68,7 +68,9 @@ export function decidingChange({ ratio, shift, exact, delta, base }: EstimatedCh
   if (ratio !== null && !exact) return ratio.estimate - 1
   // benchstat's delta of a rise from -10 to -5 is -50 %.
   if (exact && delta !== null && base !== undefined && base.center < 0) return 0 - delta
-  return exact || shift === undefined || base === undefined ? delta : finite(relative(shift, base.center))
+  return exact || shift === undefined || base === undefined
+    ? delta
+    : finiteOrNull(relative(shift, base.center))
 }
 
 /** Takes a unit of unknown direction as better lower; callers must look at both effects then. */

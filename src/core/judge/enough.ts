@@ -13,8 +13,8 @@ import {
 import type { Rules } from '../model/settings.ts'
 import { isTimed } from '../model/units.ts'
 import { collect } from '../rounds/collect.ts'
-import { compare, type Decided, decide } from './compare.ts'
-import { openSuspects, planAgain, roundsOf, suspects } from './confirm.ts'
+import { compare, type DecidedSeries, decideChanges } from './compare.ts'
+import { openSuspects, planSecondMeasurement, roundsOf, suspects } from './confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
 import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
@@ -29,7 +29,7 @@ export type Selection = 'all' | 'nothing' | readonly string[]
  * further rounds cannot fix it, and users should not learn it after an hour. Nothing measured is no refusal if there are
  * `others`, failed or proven unchanged: the verdict reports these.
  */
-export function refusalOf(
+export function whyRefused(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   rules: Rules,
@@ -79,7 +79,7 @@ export function selectForConfirmation(
   isPart = false,
 ): readonly Selection[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => planAgain(roundsOf(suspect), rules))
+  const plans = suspected.map(suspect => planSecondMeasurement(roundsOf(suspect), rules))
   if (!plans.some(plan => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // All at once, as suspects are adjusted for one another.
@@ -146,11 +146,11 @@ export function progressOf(
   isPart = false,
 ): readonly GroupProgress[] {
   const matched = groups.map(group => group.filter(isOnBothSides))
-  const decided = decide(matched.flat(), rules)
+  const decided = decideChanges(matched.flat(), rules)
   let next = 0
   return matched.map(group => {
     const directed = group
-      .map(() => decided[next++] as Decided)
+      .map(() => decided[next++] as DecidedSeries)
       .filter(({ evidence: { direction } }) => direction !== null)
     const open = directed.filter(row => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds))
     return {
@@ -160,12 +160,12 @@ export function progressOf(
   })
 }
 
-function isMutedBeyond({ rowRules: { gate, rules } }: Decided, rounds: number): boolean {
+function isMutedBeyond({ rowRules: { gate, rules } }: DecidedSeries, rounds: number): boolean {
   return gate !== 'fail' && rounds >= rules.count
 }
 
 function isSettled(
-  { evidence, change, rowRules: { rules } }: Decided,
+  { evidence, change, rowRules: { rules } }: DecidedSeries,
   rounds: number,
   isPart: boolean,
 ): boolean {

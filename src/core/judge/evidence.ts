@@ -11,14 +11,14 @@ import { welch } from '../stats/student.ts'
 import {
   blocksOf,
   confidence,
-  finite,
+  countCompleteRounds,
+  finiteOrNull,
   firstRounds,
   lastRound,
-  type Machines,
+  type MachineOfRounds,
   presentValues,
   summarise,
-  trimmed,
-  wholeRounds,
+  trimOutliers,
 } from './blocks.ts'
 import {
   claimsByTest,
@@ -29,7 +29,7 @@ import {
   type SequentialClaims,
 } from './claims.ts'
 import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
-import { type InterimPlan, passLevel } from './interims.ts'
+import { type InterimPlan, levelToRuleOut } from './interims.ts'
 import { isOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
@@ -61,16 +61,16 @@ const leastConstantRounds = 3
 export function evidenceOf(
   series: Series,
   rules: Rules,
-  machines: Machines,
+  machines: MachineOfRounds,
   plan: InterimPlan = rules,
 ): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
-  const tested: Block = rules.outliers === 'iqr' ? trimmed(series) : series
+  const tested: Block = rules.outliers === 'iqr' ? trimOutliers(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
   const mayBeExact = isCounted(series.unit) || (isConstant && haveEqualStart(series))
-  const exact = isDeclared || (isConstant && mayBeExact && wholeRounds(series) >= leastConstantRounds)
+  const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
   const base = summarise(tested.base, exact)
   const head = summarise(tested.head, exact)
   const blocks = blocksOf(tested, machines)
@@ -102,7 +102,7 @@ export function evidenceOf(
     delta: relativeChange(base.center, head.center),
     ratio: ratioOf(estimate, exact, base.center, head.center),
     // JSON has no -0.
-    shift: exact || estimate ? null : finite(shift + 0),
+    shift: exact || estimate ? null : finiteOrNull(shift + 0),
     ...effect,
     p,
     pairedP: paired && pOf(paired, direction),
@@ -153,13 +153,13 @@ function ruledOutBy(
   const counted = isCounted(series.unit)
   return smallestRuledOut(
     limit => pBelowLimit(blocks, test, direction, limit, counted),
-    passLevel(lastRound(series), plan),
+    levelToRuleOut(lastRound(series), plan),
     [rules.threshold, rules.ruleOut],
   )
 }
 
 function worstOf({ worsening, improvement }: EffectSize, direction: Better): number | null {
-  return finite(Math.max(0, worsening, direction === null ? improvement : 0))
+  return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
 /** Returns the claims of exact values, which are the same at every interim analysis. */
@@ -216,14 +216,14 @@ function ratioOf(interval: Interval | null, exact: boolean, base: number, head: 
   return {
     estimate: interval.estimate,
     low: isBounded ? interval.low : null,
-    high: finite(interval.high),
+    high: finiteOrNull(interval.high),
   }
 }
 
 /** Returns benchstat's delta, head / base - 1; null if that is not finite. */
 function relativeChange(base: number, head: number): number | null {
   if (base === head) return 0
-  return finite(head / base - 1)
+  return finiteOrNull(head / base - 1)
 }
 
 // The largest worsening that the data are compatible with: the deciding test, inverted.

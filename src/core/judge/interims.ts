@@ -4,8 +4,14 @@ import type { TooFewRounds } from '../model/errors.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
-import { cubic, nominalLevels, pocockLike, type Spending, squared } from '../stats/sequential.ts'
-import { directed, rowRulesOf } from './row-rules.ts'
+import {
+  cubicSpending,
+  nominalLevels,
+  pocockLikeSpending,
+  type Spending,
+  squaredSpending,
+} from '../stats/sequential.ts'
+import { rowRulesOf, withRuleDirection } from './row-rules.ts'
 import { isOnBothSides } from './unmatched.ts'
 
 /** The settings that determine the interim analyses of a measurement. */
@@ -82,7 +88,7 @@ export function interimsAt(rounds: number, plan: InterimPlan): readonly number[]
 }
 
 /** Returns the level at which a worsening as large as the threshold is ruled out, at the analysis after `rounds`. */
-export function passLevel(rounds: number, plan: InterimPlan): number {
+export function levelToRuleOut(rounds: number, plan: InterimPlan): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
     const made = interimsAt(rounds, plan).filter(interim => interim >= plan.count || interim === rounds)
@@ -107,7 +113,7 @@ const passSpendingAgain: Spending = (alpha, share) => {
 const passSpending: Spending = (alpha, share) => {
   const [upToCount, beyond] = stretches(share)
   return (
-    pocockLike((alpha * allowance.upToCount) / passAlpha, upToCount) +
+    pocockLikeSpending((alpha * allowance.upToCount) / passAlpha, upToCount) +
     (alpha * allowance.beyond * beyond) / passAlpha
   )
 }
@@ -115,13 +121,15 @@ const passSpending: Spending = (alpha, share) => {
 /** Spends nothing in the first half: so few rounds could hardly reach so small a level. */
 const worseSpending: Spending = (alpha, share) => {
   const [upToCount, beyond] = stretches(share)
-  return upToCount <= 0.5 ? 0 : cubic(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond
+  return upToCount <= 0.5
+    ? 0
+    : cubicSpending(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond
 }
 
 /** Spends more early than the first measurement: alpha is so small that 60 % of the rounds could not reach it otherwise. */
 const worseSpendingAgain: Spending = (alpha, share) => {
   const [upToCount, beyond] = stretchesAgain(share)
-  return squared(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond
+  return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond
 }
 
 /** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
@@ -227,7 +235,7 @@ export function tooFewRounds(
 /** Tells whether a series could fail the run, as far as the first rounds show. */
 export function couldFail(series: Series, rules: Rules): boolean {
   const { rule: own, gate } = rowRulesOf(series, rules)
-  const { unit, rule } = directed(series, rules, own)
+  const { unit, rule } = withRuleDirection(series, rules, own)
   const direction = rule.better !== undefined ? rule.better : usualDirection(unit)
   return (
     gate === 'fail' &&

@@ -4,8 +4,8 @@ import { type Better, type Block, type Sample, sides } from '../model/measuring.
 import type { Rules } from '../model/settings.ts'
 import { roundsToSee, smallestVisible } from '../stats/planner.ts'
 import { robustDeviation } from '../stats/robust.ts'
-import { blocksOf, finite, presentValues } from './blocks.ts'
-import { leastRounds, passLevel } from './interims.ts'
+import { blocksOf, finiteOrNull, presentValues } from './blocks.ts'
+import { leastRounds, levelToRuleOut } from './interims.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
 export interface Noise {
@@ -54,7 +54,7 @@ function deviationsOf(sample: Sample): readonly number[] {
  * Returns the smallest worsening that `count` rounds detect at this noise, and how many rounds decide about the threshold,
  * in a family of `familySize` comparisons; each null if there is no such number. NoiseFloor explains both.
  */
-export function planFor(
+export function roundsPlanFor(
   { noise, spread }: Noise,
   direction: Exclude<Better, null>,
   familySize: number,
@@ -66,10 +66,10 @@ export function planFor(
   const visible = smallestVisible(rules.count, deviation, alpha, power)
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
-  const level = Math.min(alpha, passLevel(rules.count, rules))
+  const level = Math.min(alpha, levelToRuleOut(rules.count, rules))
   const needed = Math.max(roundsToSee(rise, deviation, level, power), leastRounds(familySize, rules))
   return {
-    visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
+    visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: needed <= mostPlannedRounds ? needed : null,
   }
 }

@@ -90,7 +90,7 @@ export function gateOfBenchmark(row: RuleTarget, rules: Pick<Rules, 'benchmarks'
 }
 
 /** Returns a series with the direction that a rule gives its unit. */
-export function directed(series: Series, { benchmarks }: Rules, rule: number | null): Series {
+export function withRuleDirection(series: Series, { benchmarks }: Rules, rule: number | null): Series {
   const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
   return better === null ? series : { ...series, rule: { ...series.rule, better } }
 }

@@ -15,7 +15,7 @@ export interface RunResults {
   /** The number of benchmarks proven unchanged. */
   readonly proven: number
   /** True if that is only claimed by an untrusted result file. Default false. */
-  readonly isClaimed?: boolean
+  readonly isUnverified?: boolean
   /** The number of parts of the suite without a result. Default 0. */
   readonly missing?: number
   /** True if a side may have run other code than its own. Default false. */
@@ -41,7 +41,7 @@ export function judge({
   unmatched,
   lost: allLost,
   proven,
-  isClaimed = false,
+  isUnverified = false,
   missing = 0,
   isOtherCode = false,
   unread = 0,
@@ -62,7 +62,7 @@ export function judge({
     broken,
     unmeasured: lost.length - broken,
     proven,
-    isClaimed,
+    isUnverified,
     missing,
     isOtherCode,
     unread,
@@ -97,18 +97,24 @@ function verdictOn(grounds: MeasuredGrounds): Verdict {
  * ones. If both sides have benchmarks but no name in common, they were renamed, and a gate that let that pass would guard
  * nothing: it fails, unless the missing ones have failed.
  */
-function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed }: MeasuredGrounds): Verdict {
+function verdictOnCompared({
+  compared,
+  unmatched,
+  unmeasured,
+  proven,
+  isUnverified,
+}: MeasuredGrounds): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
   }
-  if (proven > 0) return isClaimed ? 'inconclusive' : 'pass'
+  if (proven > 0) return isUnverified ? 'inconclusive' : 'pass'
   if (unmeasured > 0) return 'inconclusive'
   return unmatched.base === 0 && unmatched.head > 0 ? 'inconclusive' : 'fail'
 }
 
 function tallyOf(comparisons: readonly Comparison[]): Tally {
-  const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
+  const count = (change: Change) => countBenchmarks(comparisonsWithChange(comparisons, change))
   const within = new Set(passedWithin(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
@@ -117,7 +123,7 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
     muted: countBenchmarks(mutedRegressions(comparisons)),
     improved: count('improved'),
     changed: count('changed'),
-    undecided: countBenchmarks(undecided(comparisons)),
+    undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),
     within:
       within.size === 0
         ? null
@@ -133,8 +139,8 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
  * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
  * result file: a pass needs samples that can be judged.
  */
-export function judgeUntouched(isClaimed = false): Judgement {
-  return { verdict: isClaimed ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isClaimed } }
+export function judgeUntouched(isUnverified = false): Judgement {
+  return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
 }
 
 /** Judges a run whose shard has no benchmark: the other shards have them. */
@@ -149,27 +155,27 @@ export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'
 
 /** Returns the rows that pass although the threshold is not ruled out. */
 export function passedWithin(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'within').filter(isGated)
+  return comparisonsWithChange(comparisons, 'within').filter(isGated)
 }
 
 /** Returns the rows that could fail a run and are inconclusive. */
-export function undecided(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'inconclusive').filter(isGated)
+export function inconclusiveThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return comparisonsWithChange(comparisons, 'inconclusive').filter(isGated)
 }
 
 /** Returns the regressions that fail a run. */
 export function regressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
+  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
 }
 
 /** Returns the regressions that pass because they are accepted. */
 export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
+  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
 }
 
 /** Returns the regressions that pass because a rule has muted them. */
 export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
+  return comparisonsWithChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
 }
 
 /** Tells whether a row could fail a run: its unit has a known direction, and it is not muted. */
@@ -178,7 +184,10 @@ function isGated({ better, gate }: Comparison): boolean {
 }
 
 /** Returns the comparisons with this change. */
-export function withChange(comparisons: readonly Comparison[], change: Change): readonly Comparison[] {
+export function comparisonsWithChange(
+  comparisons: readonly Comparison[],
+  change: Change,
+): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }
 
@@ -193,11 +202,11 @@ export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
 }
 
 /** The exit statuses of the terminal program. Scripts can tell inconclusive from pass, whatever `fail-on` says. */
-export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
+export const exitStatuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
 /** Returns the exit status of one verdict. */
 export function exitStatus(verdict: Verdict, failOn: FailOn): number {
-  return failOn === 'never' ? statuses.pass : statuses[verdict]
+  return failOn === 'never' ? exitStatuses.pass : exitStatuses[verdict]
 }
 
 /**
@@ -205,8 +214,8 @@ export function exitStatus(verdict: Verdict, failOn: FailOn): number {
  * inconclusive run.
  */
 export function worstStatus(each: readonly number[]): number {
-  const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
-  return byWeight.find(status => each.includes(status)) ?? statuses.pass
+  const byWeight = [exitStatuses.fail, exitStatuses.noMeasurement, exitStatuses.inconclusive]
+  return byWeight.find(status => each.includes(status)) ?? exitStatuses.pass
 }
 
 /**

@@ -6,7 +6,14 @@ import type { Rules } from '../model/settings.ts'
 import { isCounted } from '../model/units.ts'
 import { pairedTest } from '../stats/paired-test.ts'
 import { hasTwoModes, withoutOutliers } from '../stats/robust.ts'
-import { blocksOf, finite, type Machines, presentValues, summarise, wholeRounds } from './blocks.ts'
+import {
+  blocksOf,
+  countCompleteRounds,
+  finiteOrNull,
+  type MachineOfRounds,
+  presentValues,
+  summarise,
+} from './blocks.ts'
 import { tolerance } from './effect-size.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -23,7 +30,7 @@ export function warningsOf(
   evidence: Evidence,
   visible: number | null,
   rules: Rules,
-  machines: Machines = [],
+  machines: MachineOfRounds = [],
 ): readonly Warning[] {
   if (evidence.exact) return []
   const { series } = evidence
@@ -31,7 +38,7 @@ export function warningsOf(
   const [base, head] = [presentValues(series.base), presentValues(series.head)]
   if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: a difference between machines is no noise of the benchmark.
-  const blocks = blocksOf(series, machines).filter(block => wholeRounds(block) > 0)
+  const blocks = blocksOf(series, machines).filter(block => countCompleteRounds(block) > 0)
   for (const side of sides) {
     const spreads = blocks.length > 1 ? blocks.map(block => summarise(block[side], false)) : [evidence[side]]
     const ratio = widest(spreads.map(spreadOf))
@@ -57,7 +64,7 @@ export function warningsOf(
 /** Returns the relative half-width of a centre's interval; null if it is unbounded, 0 if the centre is (nearly) 0. */
 function spreadOf({ center, low, high }: Summary): number | null {
   if (low === null || high === null) return null
-  return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
+  return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
 }
 
 /** Returns the largest bounded ratio; null if there is none. */
@@ -76,7 +83,7 @@ function stepOf(values: readonly number[]): number {
   if (2 * unique.size > values.length) return 0
   const distinct = [...unique].sort((a, b) => a - b)
   const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value))
-  return gaps.length === 0 ? 0 : (finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
+  return gaps.length === 0 ? 0 : (finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
 }
 
 // Slow runs that head has and base has not: rank tests compare the typical run, and miss a tenth of slow ones.
@@ -105,7 +112,7 @@ const slowAlphaOfHalves = 0.001
 export function slowRunsOf(
   series: Series,
   direction: Better,
-  machines: Machines,
+  machines: MachineOfRounds,
   beyond: number,
 ): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null
@@ -113,7 +120,9 @@ export function slowRunsOf(
   const worse = series.worse ? blocksOf(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
     const runs = worse[n] ?? block
-    return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : []
+    return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0
+      ? [clip(block, runs, direction, beyond)]
+      : []
   })
   if (clipped.some(({ typical }) => typical === 0)) return null
   const count = (side: 'base' | 'head') =>
@@ -127,7 +136,7 @@ export function slowRunsOf(
   const { greater, less } = pairedTest(runs)
   const p = direction === 'higher' ? less : greater
   if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null
-  const rounds = runs.reduce((sum, block) => sum + wholeRounds(block), 0)
+  const rounds = runs.reduce((sum, block) => sum + countCompleteRounds(block), 0)
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 

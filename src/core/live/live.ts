@@ -6,7 +6,7 @@ import type { ResultFile } from '../model/result-file.ts'
 import { escapeControls } from '../words/escape.ts'
 import { namingOf, unitName, withoutFolders } from '../words/names.ts'
 import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
-import { columns, cutMiddle, cutTo, narrow, type Paint, widthOf } from '../words/terminal.ts'
+import { alignColumns, cutMiddle, cutTo, narrowWidth, type Paint, widthOf } from '../words/terminal.ts'
 
 /** What is being measured. */
 export interface CurrentVisit {
@@ -104,7 +104,7 @@ function tableOf(
   const naming = namingOf(series, [], formats)
   const signs = new Map(look.map(comparison => [rowId(comparison), signOf(comparison)]))
   const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2)
-  const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
+  const values = (base: string, head: string) => (width < narrowWidth ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
   const cells = visible.map(({ series, base, head, delta }) => [
     escapeControls(naming(series)),
@@ -112,7 +112,7 @@ function tableOf(
     ...values(formatValue(base, series.unit), formatValue(head, series.unit)),
     formatDelta(delta),
   ])
-  const [heading = '', ...lines] = columns([titles, ...cells], 2, width - 2)
+  const [heading = '', ...lines] = alignColumns([titles, ...cells], 2, width - 2)
   const more = rows.length - visible.length
   return [
     cutTo(`  ${heading}`, width),

@@ -15,7 +15,7 @@ import {
 } from '../result/recorded.ts'
 import { printableName } from '../words/escape.ts'
 import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
-import { assignParts, type FoundPart, isByRule, refuseDifferent } from './parts.ts'
+import { assignParts, type FoundPart, isDirectionByRule, refuseDifferent } from './parts.ts'
 
 /** A result file, or why it is invalid; its name is for people. */
 export type MergeInput =
@@ -127,7 +127,7 @@ export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted)
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
   // A direction that comes from a rule is dropped: trusted rules decide that.
-  const rows = comparisons.map(row => (isByRule(row, file) ? { ...row, better: null } : row))
+  const rows = comparisons.map(row => (isDirectionByRule(row, file) ? { ...row, better: null } : row))
   return {
     ...others,
     commits: {

@@ -64,7 +64,7 @@ type SameValue = readonly [
 ]
 
 const pinned =
-  'If they are, their machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
+  'If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
@@ -127,7 +127,7 @@ function refuseTurned(files: readonly NamedResult[]): void {
   for (const file of files)
     for (const row of file.result.comparisons) {
       const { unit, better } = row
-      if (better === null || isByRule(row, file.result)) continue
+      if (better === null || isDirectionByRule(row, file.result)) continue
       const before = declared.get(unit) ?? { file, better }
       if (before.better !== better)
         throw differentRuns(
@@ -140,7 +140,7 @@ function refuseTurned(files: readonly NamedResult[]): void {
 }
 
 /** Tells whether the direction of a row comes from a rule for benchmarks. */
-export function isByRule(
+export function isDirectionByRule(
   { rule }: Pick<Comparison, 'rule'>,
   { settings }: Pick<ResultFile, 'settings'>,
 ): boolean {

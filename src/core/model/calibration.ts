@@ -37,7 +37,7 @@ export const noiseFloorSchema = described(
   }),
 )
 
-export type Steady = Data<typeof steadySchema>
+export type SteadyBenchmark = Data<typeof steadySchema>
 export const steadySchema = described(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   object({

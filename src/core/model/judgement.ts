@@ -13,8 +13,8 @@ export interface Judgement {
 /** Why a run has its verdict. */
 export type Grounds =
   | MeasuredGrounds
-  /** Nothing was measured, as no file that the command depends on differs; `isClaimed` if only an untrusted file says so. */
-  | { readonly kind: 'untouched'; readonly isClaimed: boolean }
+  /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */
+  | { readonly kind: 'untouched'; readonly isUnverified: boolean }
   /** No benchmark is in this shard. */
   | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
   /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
@@ -37,7 +37,7 @@ export interface MeasuredGrounds {
   /** Proven unchanged without being measured. */
   readonly proven: number
   /** Only an untrusted result file says that these are unchanged. */
-  readonly isClaimed: boolean
+  readonly isUnverified: boolean
   /** Parts of the suite whose results are missing. */
   readonly missing: number
   /** A side may have run other code than its own. */

@@ -2,7 +2,7 @@
 
 import type { Side } from '../model/measuring.ts'
 import type { Cost, FunctionDifference, ProfileDifference } from '../model/profile.ts'
-import type { CostTable } from './pprof-top.ts'
+import type { FunctionCosts } from './pprof-top.ts'
 
 /** How long the measured part of a profiled run should take, in seconds: about 500 samples of one busy processor. */
 const profileSeconds = 5
@@ -21,8 +21,8 @@ export function iterationsToProfile(base: number, head: number): number {
 
 /** A Profiled benchmark is what both sides spent in all iterations. */
 export interface Profiled {
-  readonly base: CostTable
-  readonly head: CostTable
+  readonly base: FunctionCosts
+  readonly head: FunctionCosts
   readonly iterations: number
   /** What one unit of the tables is in base units. */
   readonly factor: number
@@ -98,7 +98,7 @@ function most(all: readonly Pair[], by: keyof Cost, isWanted: (pair: Pair) => bo
 }
 
 /** Every function of either side by its name; one that is missing on a side costs 0 there. */
-function paired(base: CostTable, head: CostTable): readonly Pair[] {
+function paired(base: FunctionCosts, head: FunctionCosts): readonly Pair[] {
   const [before, after] = [costs(base), costs(head)]
   const nothing: Cost = { flat: 0, cum: 0 }
   return [...new Set([...before.keys(), ...after.keys()])].map(name => ({
@@ -109,7 +109,7 @@ function paired(base: CostTable, head: CostTable): readonly Pair[] {
 }
 
 /** pprof lists a name twice where two functions bear it. */
-function costs({ functions }: CostTable): ReadonlyMap<string, Cost> {
+function costs({ functions }: FunctionCosts): ReadonlyMap<string, Cost> {
   const found = new Map<string, Cost>()
   for (const { name, flat, cum } of functions) {
     const cost = found.get(name)

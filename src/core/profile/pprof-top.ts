@@ -6,8 +6,8 @@ export interface FunctionCost extends Cost {
   readonly name: string
 }
 
-/** A CostTable is one profile by function, in the unit that was asked for. */
-export interface CostTable {
+/** FunctionCosts are one profile by function, in the unit that was asked for. */
+export interface FunctionCosts {
   readonly total: number
   readonly functions: readonly FunctionCost[]
 }
@@ -25,7 +25,7 @@ const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/
  * Reads what `pprof -top -unit=…` printed of one profile; `unit` is what it puts after each number (`ns`, `B`). Null
  * where anything in it is not as pprof prints it: half a table would mislead.
  */
-export function parsePprofTop(text: string, unit: string): CostTable | null {
+export function parsePprofTop(text: string, unit: string): FunctionCosts | null {
   if (text.length > longestText) return null
   const lines = text.split(/\r?\n/)
   // Above the heading are labels, which quote the profile.

@@ -101,10 +101,10 @@ export function judgementOn({
   merged,
   warnings,
 }: Pick<ResultFile, JudgedBy>): Judgement {
-  const isClaimed = merged?.isStrangers ?? false
+  const isUnverified = merged?.isStrangers ?? false
   const counts = {
     proven: proven.length,
-    isClaimed,
+    isUnverified,
     missing: missingIn(merged),
     replayed: replayedIn(warnings),
     isOtherCode: warnings.some(isOtherCodeShown),

@@ -2,7 +2,7 @@
 
 import { countWorseSteps, type HistoryBefore } from '../history/findings.ts'
 import { rowKey } from '../history/note.ts'
-import { kindOf, referenceOf } from '../history/point.ts'
+import { machineKindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
 import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
@@ -45,13 +45,14 @@ export interface RunDetails {
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
-  readonly otherCode?: readonly RunWarning[]
+  readonly codeWarnings?: readonly RunWarning[]
   /** Null if there is no rules file. */
   readonly rules?: RulesFile | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
-  /** The driver's plan of the rounds; absent if it had nothing to plan. */
+  /** The packages whose test binaries were relinked for each round. */
   readonly laidOut?: readonly string[]
+  /** The driver's plan of the visits; absent if it had nothing to plan. */
   readonly visits?: readonly PlannedVisits[]
 }
 
@@ -76,7 +77,7 @@ export interface MeasuredRun extends RunDetails {
     readonly series: readonly Series[]
     readonly flaky?: readonly Flaky[]
     /** Go binaries were relinked for each of its rounds. */
-    readonly isRelaid: boolean
+    readonly isRelinked: boolean
   } | null
 }
 
@@ -90,7 +91,7 @@ export function resultOf(run: MeasuredRun): ResultFile {
     series: series.filter(isOnBothSides),
     unmatched: { base: unmatched(series, 'base'), head: unmatched(series, 'head') },
     again: again && { rounds: again.rounds.map(recordOf), series: again.series },
-    isRelaid: again?.isRelaid ?? false,
+    isRelaid: again?.isRelinked ?? false,
     lost,
     proven,
     doubts: doubtsOf({ rounds, probe, printed }),
@@ -139,7 +140,7 @@ function recordOfNothing(
     settings,
     machine,
     suite,
-    otherCode = [],
+    codeWarnings = [],
     rules = null,
     toolchains,
     laidOut = [],
@@ -148,7 +149,13 @@ function recordOfNothing(
   rounds: readonly Round[],
 ): RecordedRun {
   return {
-    ...{ commits, settings, rules, machine, toolchains, laidOut, visits },
+    commits,
+    settings,
+    rules,
+    machine,
+    toolchains,
+    laidOut,
+    visits,
     formats: formatsOf(rounds),
     innerSamples: innerSamplesOf(rounds),
     rounds: rounds.map(recordOf),
@@ -161,7 +168,7 @@ function recordOfNothing(
     proven: [],
     doubts: [],
     profiles: [],
-    warnings: [...otherCode, ...suiteWarning(suite)],
+    warnings: [...codeWarnings, ...suiteWarning(suite)],
     since: null,
     merged: null,
     elsewhere: null,
@@ -195,7 +202,7 @@ export function withSince(
 
 function sinceIn(result: ResultFile, before: HistoryBefore | null): Since {
   const { commits, settings, rounds, comparisons } = result
-  const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
+  const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
     ...referenceOf(commits.base),
     threshold: settings.threshold,

@@ -1,7 +1,7 @@
 // Shards: assigns each benchmark to one of them, whatever else is listed, and estimates durations from earlier runs.
 import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
-import { wholeRounds } from '../judge/blocks.ts'
+import { countCompleteRounds } from '../judge/blocks.ts'
 import { isRowOf } from '../judge/row-rules.ts'
 import { type BenchmarkName, benchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -72,7 +72,7 @@ export function estimateDurations(results: readonly ResultFile[]): readonly Time
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
       const entry = benchmarks.get(benchmarkId(named)) ?? { named, rows: new Map() }
       benchmarks.set(benchmarkId(named), entry)
-      const rounds = wholeRounds({ base: comparison.base.samples, head: comparison.head.samples })
+      const rounds = countCompleteRounds({ base: comparison.base.samples, head: comparison.head.samples })
       entry.rows.set(comparison.benchmark, Math.max(entry.rows.get(comparison.benchmark) ?? 0, rounds))
     }
     return [...benchmarks.values()].map(({ named, rows }) => {

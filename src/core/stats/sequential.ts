@@ -8,19 +8,19 @@ import { normalDensity, upperQuantile, upperTail } from './normal.ts'
 export type Spending = (alpha: number, share: number) => number
 
 /** Spends about evenly, so that the levels differ little between analyses (Lan & DeMets 1983, after Pocock 1977). */
-export const pocockLike: Spending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
+export const pocockLikeSpending: Spending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
 
 /**
  * Spends little early, so that the level of the last analysis is close to that of a single one (Kim & DeMets 1987). The
  * O'Brien-Fleming function spends as much of an alpha of 4 %, but far less of one that is divided among many hypotheses.
  */
-export const cubic: Spending = (alpha, share) => alpha * share ** 3
+export const cubicSpending: Spending = (alpha, share) => alpha * share ** 3
 
 /** Spends a little more early (Kim & DeMets 1987 too). */
-export const squared: Spending = (alpha, share) => alpha * share ** 2
+export const squaredSpending: Spending = (alpha, share) => alpha * share ** 2
 
 /** One interim analysis: the share of the planned rounds that was in, and its one-sided p-value. */
-export interface Look {
+export interface InterimLook {
   readonly share: number
   readonly p: number
 }
@@ -57,10 +57,10 @@ export function nominalLevels(
  * gate has such an alpha; a p below 1e-100 counts as 1e-100, but 0 gives 0. Without an analysis, 1. Throws RangeError for
  * shares or a p out of range.
  */
-export function sequentialP(looks: readonly Look[], spending: Spending): number {
+export function sequentialP(looks: readonly InterimLook[], spending: Spending): number {
   const shares = looks.map(look => look.share)
   mustAscend(shares)
-  if (shares[0] === 1) return (looks[0] as Look).p
+  if (shares[0] === 1) return (looks[0] as InterimLook).p
   const table = remember(tables, spending, shares.join(' '), () => new Map<number, readonly number[]>())
   const limitsAt = (step: number) => {
     const limitsOfStep = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending)

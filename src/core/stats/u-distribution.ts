@@ -2,7 +2,7 @@
 import { upperTail } from './normal.ts'
 
 /** The sizes of the two samples of a block. */
-export type Sizes = readonly [n1: number, n2: number]
+export type SampleSizes = readonly [n1: number, n2: number]
 
 /** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */
 const exactLimit = 50
@@ -62,7 +62,7 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
  * the normal approximation with continuity correction. `tail` is at most 1/2; a P that equals it but for rounding counts as
  * equal. Source: Hollander, Wolfe & Chicken, Nonparametric Statistical Methods (2014), section 4.3.
  */
-export function lowerOrder(blocks: readonly Sizes[], tail: number): number {
+export function lowerOrder(blocks: readonly SampleSizes[], tail: number): number {
   const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0)
   const below =
     blocks.every(sizes => Math.max(...sizes) <= exactLimit) && pairs <= exactPairs
@@ -85,13 +85,13 @@ export function binomialCoefficient(n: number, k: number): number {
 }
 
 /** Returns P(U < k) for k up to half of the pairs. */
-function exactBelow(blocks: readonly Sizes[], pairs: number): (k: number) => number {
+function exactBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) => number {
   const [only] = blocks
   const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, (pairs + 1) >> 1)
   return k => (k === 0 ? 0 : (probabilities[k - 1] as number))
 }
 
-function normalBelow(blocks: readonly Sizes[], pairs: number): (k: number) => number {
+function normalBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) => number {
   const variance = blocks.reduce((sum, [n1, n2]) => sum + (n1 * n2 * (n1 + n2 + 1)) / 12, 0)
   return k => upperTail((pairs / 2 - (k - 0.5)) / Math.sqrt(variance))
 }
@@ -133,7 +133,7 @@ export function shortTail(n1: number, n2: number, u: number): number {
 }
 
 /** Returns P(U <= u) for the sum of the blocks' U, for u below `length`. */
-function summed(blocks: readonly Sizes[], length: number): Float64Array {
+function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
   return remember(`summed ${blocks.join(' ')}`, length, values => {
     let sum = new Float64Array(length).fill(1)
     for (const [n1, n2] of blocks) {

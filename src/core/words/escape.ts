@@ -46,12 +46,12 @@ export function visibleLines(text: string): readonly string[] {
 }
 
 /** Characters that are invisible or reorder others; a variation selector is fine after an emoji. */
-export const unseen =
+export const invisibleCharacter =
   /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u
 
 /** A fast path for most names, as the test for invisible characters is slow. */
 const usual = /^[ -~]*$/
-const everyUnseen = new RegExp(unseen, 'gu')
+const everyUnseen = new RegExp(invisibleCharacter, 'gu')
 
 /** Escapes control, bidirectional and invisible characters as `\u202e`. */
 export function escapeControls(text: string): string {
@@ -108,6 +108,6 @@ export function shellLine(...words: readonly string[]): string {
 }
 
 /** Returns the command to run in `folder`. Each command gets its own shell, so the folder need not be restored. */
-export function runIn(folder: string, command: string): string {
+export function runInFolder(folder: string, command: string): string {
   return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`
 }

@@ -14,7 +14,7 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
     case 'measured':
       return ofMeasured(grounds)
     case 'untouched':
-      return grounds.isClaimed
+      return grounds.isUnverified
         ? 'Nothing was measured: according to the measuring job, no file matching `paths` changed'
         : 'Nothing to measure: no file matching `paths` changed between base and head'
     case 'empty-shard':
@@ -51,12 +51,12 @@ function ofReplayed({ sides, rounds, sooner }: Replayed): string {
   return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds): string {
+function ofTheRest({ compared, unmatched, proven, isUnverified }: MeasuredGrounds): string {
   if (compared !== null)
     return proven === 0
       ? ofTally(compared)
-      : `${ofTally(compared)}; ${proven} more ${isClaimed ? 'unchanged (according to the measuring job)' : 'unchanged (identical binaries)'}`
-  if (proven > 0 && isClaimed)
+      : `${ofTally(compared)}; ${proven} more ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical binaries)'}`
+  if (proven > 0 && isUnverified)
     return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? 'has' : 'have'} identical binaries on both sides`
   if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`
   const { base, head } = unmatched

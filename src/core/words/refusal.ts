@@ -9,7 +9,7 @@ import {
 import type { Settings } from '../model/settings.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
-export function errorOf(
+export function refusalError(
   refusal: Refusal,
   settings: Pick<Settings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,

@@ -63,7 +63,7 @@ export function wrapLine(line: string, width: number): readonly string[] {
 // Columns.
 
 /** Narrower terminals do not show the medians of a comparison. */
-export const narrow = 66
+export const narrowWidth = 66
 
 /** The least width of a first cell that is cut. */
 export const leastFirstCell = 12
@@ -72,7 +72,7 @@ export const leastFirstCell = 12
  * Aligns cells in columns: the first `left` to the left, the others to the right. First cells are cut in the middle if a
  * line would exceed `most` columns.
  */
-export function columns(
+export function alignColumns(
   rows: readonly (readonly string[])[],
   leftAligned: number,
   most = Number.POSITIVE_INFINITY,
@@ -100,4 +100,4 @@ export function columns(
 export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
 
 /** No colours: for a file, a pipe, or NO_COLOR. */
-export const plain: Paint = (_, text) => text
+export const noPaint: Paint = (_, text) => text

@@ -1,24 +1,24 @@
 // Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lock, PowerFacts, SystemFacts } from '../../core/doctor/machine.ts'
-import { numberIn, processorFolders, textOf } from '../machine/machine.ts'
+import type { PerflockAnswer, PowerFacts, SystemFacts } from '../../core/doctor/machine.ts'
+import { numberInFile, processorFolders, trimmedTextOf } from '../machine/machine.ts'
 import { runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
-export interface Counters {
+export interface MachineCounters {
   /** The number of times processors were throttled for heat. */
   readonly throttled: number | null
   /** Pages read from and written to swap. */
   readonly swapped: number | null
 }
 
-export function countersOf(root: string): Counters {
+export function readCounters(root: string): MachineCounters {
   const names = ['core_throttle_count', 'package_throttle_count']
   const counts = processorFolders(root).flatMap(folder =>
-    names.flatMap(name => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []),
+    names.flatMap(name => numberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
   )
-  const pages = textOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
+  const pages = trimmedTextOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
   return {
     // Processors of one package count the same events, so the highest count is the closest.
     throttled: counts.length === 0 ? null : Math.max(...counts),
@@ -27,25 +27,26 @@ export function countersOf(root: string): Counters {
 }
 
 /** `before` was counted when we began to look. */
-export function powerFacts(root: string, before: Counters): PowerFacts {
-  const now = countersOf(root)
+export function powerFacts(root: string, before: MachineCounters): PowerFacts {
+  const now = readCounters(root)
   return {
     source: sourceOf(root),
-    profile: textOf(root, 'sys/firmware/acpi/platform_profile') || null,
+    profile: trimmedTextOf(root, 'sys/firmware/acpi/platform_profile') || null,
     throttled: now.throttled,
     throttledNow: grown(before.throttled, now.throttled),
   }
 }
 
-export function systemFacts(root: string, before: Counters, tick: number): SystemFacts {
-  const now = countersOf(root)
-  const memory = textOf(root, 'proc/meminfo') ?? ''
+export function systemFacts(root: string, before: MachineCounters, tick: number): SystemFacts {
+  const now = readCounters(root)
+  const memory = trimmedTextOf(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
   const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
   return {
     quota: quotaOf(root),
-    clockSource: textOf(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
+    clockSource:
+      trimmedTextOf(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
     tick,
     memoryFree: Number.isFinite(free) ? free : null,
     swapped: grown(before.swapped, now.swapped),
@@ -60,9 +61,9 @@ function grown(before: number | null, now: number | null): number | null {
 function sourceOf(root: string): PowerFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = foldersIn(join(root, folder)).filter(
-    name => textOf(root, `${folder}/${name}/scope`) !== 'Device',
+    name => trimmedTextOf(root, `${folder}/${name}/scope`) !== 'Device',
   )
-  const of = (name: string, file: string) => textOf(root, `${folder}/${name}/${file}`)
+  const of = (name: string, file: string) => trimmedTextOf(root, `${folder}/${name}/${file}`)
   if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
     return 'battery'
   const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
@@ -81,8 +82,10 @@ function foldersIn(path: string): readonly string[] {
 /** Returns how many processors the control groups around this process allow it at most, in either version of cgroups. */
 function quotaOf(root: string): number | null {
   const quotas = [...groupsOf(root), ''].flatMap(group => {
-    const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '').split(' ').map(Number)
-    const old = (name: string) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
+    const [most, period] = (trimmedTextOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '')
+      .split(' ')
+      .map(Number)
+    const old = (name: string) => numberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
     const [least, length] = [old('quota'), old('period')]
     return [
       ...(most !== undefined && period ? [most / period] : []),
@@ -94,7 +97,7 @@ function quotaOf(root: string): number | null {
 
 /** Returns the group of this process in cgroups version 2, and those around it. */
 function groupsOf(root: string): readonly string[] {
-  const lines = (textOf(root, 'proc/self/cgroup') ?? '').split('\n')
+  const lines = (trimmedTextOf(root, 'proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap(line => {
     const [, controllers, path = ''] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? []
     if (controllers !== '' && !controllers?.split(',').includes('cpu')) return []
@@ -112,7 +115,7 @@ const piece = 0.005
  * Works for `seconds`, and returns the seconds of each piece. Nothing else happens in this process meanwhile, so any
  * variation is the machine's.
  */
-export function spin(seconds: number): readonly number[] {
+export function timeBusyLoop(seconds: number): readonly number[] {
   const iterations = iterationsFor(piece)
   const durations: number[] = []
   const end = now() + seconds
@@ -171,7 +174,7 @@ const patience = 3000
 /** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
-export async function askPerflock(path: string): Promise<Lock> {
+export async function askPerflock(path: string): Promise<PerflockAnswer> {
   const ended = await runProcess({
     file: 'perflock',
     args: ['-list'],

@@ -1,7 +1,7 @@
 // Looks at git, and at what a run has left in a repository, without changing anything.
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { GitFacts, Left, RepositoryFacts, SpaceFacts } from '../../core/doctor/repository.ts'
+import type { CheckoutRemains, GitFacts, RepositoryFacts, SpaceFacts } from '../../core/doctor/repository.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
 import { contentOf, lstatOrNull } from '../files/folder.ts'
@@ -39,14 +39,14 @@ export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
 }
 
 /** A killed run may leave no HEAD, and without it git sees no repository. */
-async function leftWithoutHead(folder: string): Promise<Left | null> {
+async function leftWithoutHead(folder: string): Promise<CheckoutRemains | null> {
   for (let at = folder; ; at = dirname(at)) {
     const left = await leftIn(join(at, '.git', 'benchgate'))
     if (left !== null || at === dirname(at)) return left
   }
 }
 
-async function leftIn(folder: string): Promise<Left | null> {
+async function leftIn(folder: string): Promise<CheckoutRemains | null> {
   if (!(await lstatOrNull(folder))?.isDirectory()) return null
   const journal = await readJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }

@@ -1,6 +1,6 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
-import type { Task, Tool } from '../../core/doctor/task.ts'
+import type { MeasuredTask, RequiredProgram } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { gitIn } from '../git/git.ts'
 import { foldersWithBenchmarks } from '../go/find-packages.ts'
@@ -10,7 +10,7 @@ import { runProcess } from '../measure/process.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function taskOf({ root, settings }: Project, env: Environment): Promise<Task> {
+export async function taskOf({ root, settings }: Project, env: Environment): Promise<MeasuredTask> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)
@@ -30,8 +30,8 @@ export async function toolsFor(
   { settings: { go } }: Project,
   { setup }: Inputs,
   env: Environment,
-): Promise<readonly Tool[]> {
-  const tools: Tool[] = []
+): Promise<readonly RequiredProgram[]> {
+  const tools: RequiredProgram[] = []
   // The question must not make Go download another version.
   if (go !== null)
     tools.push({ name: 'go', version: await firstLine('go', ['version'], { ...env, GOTOOLCHAIN: 'local' }) })

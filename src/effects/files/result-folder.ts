@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type FoundCulprits, readFound } from '../../core/history/found.ts'
+import { type FoundCulprits, readFoundCulprits } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { InvalidResult, mostResultBytes, readResult } from '../../core/result/read-result.ts'
@@ -32,7 +32,7 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
   const names = await namesBelow(folder, fileName)
   if (names.length > limits.files)
     throw new Misconfigured(
-      `results: there are ${names.length} files "${fileName}" in ${folder}; ${limits.files} are the most that are read. Give the folder of this run alone.`,
+      `results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`,
     )
   const results: FoundResult[] = []
   let bytesLeft = limits.bytes
@@ -53,7 +53,7 @@ export async function readCulprits(folder: string): Promise<readonly FoundCulpri
   const culprits: FoundCulprits[] = []
   for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
     const { text } = await textOf(join(folder, name), mostResultBytes)
-    if (text !== null) culprits.push(...readFound(text))
+    if (text !== null) culprits.push(...readFoundCulprits(text))
   }
   return culprits
 }
@@ -94,9 +94,8 @@ async function textOf(
     // Neither follows a link nor waits for the writer of a pipe.
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stats = await file.stat()
-    if (!stats.isFile()) return refuse('It is no plain file.')
-    if (stats.size > limit)
-      return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`)
+    if (!stats.isFile()) return refuse('It is not a plain file.')
+    if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`)
     const content = Buffer.alloc(stats.size)
     const { bytesRead } = await file.read(content, 0, stats.size, 0)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(0, bytesRead))
@@ -104,7 +103,7 @@ async function textOf(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK') return refuse('It is a link, and links are not followed.')
-    return refuse(error instanceof TypeError ? 'It is no UTF-8 text.' : `It cannot be read (${code}).`)
+    return refuse(error instanceof TypeError ? 'It is not UTF-8 text.' : `It cannot be read (${code}).`)
   }
 }
 

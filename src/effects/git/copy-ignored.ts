@@ -5,7 +5,7 @@ import { lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 import { decodePath, type Git } from './git.ts'
 import { filesOfCommit, readStatus } from './listing.ts'
-import { bytes, type CopyOptions, copyWhole, foldersAbove } from './paths.ts'
+import { bytePath, type CopyOptions, copyWhole, foldersAbove } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
 export async function copyIgnored(
@@ -20,11 +20,11 @@ export async function copyIgnored(
   const folders = new Set([...files].flatMap(foldersAbove))
 
   const copyBeside = async (path: string): Promise<void> => {
-    const from = bytes(git.folder, path)
+    const from = bytePath(git.folder, path)
     const stats = await lstatOrNull(from)
     if (!stats || files.has(path)) return
     if (!folders.has(path)) {
-      const to = bytes(target, path)
+      const to = bytePath(target, path)
       await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
       await copyWhole(from, to, copying)
     } else if (stats.isDirectory()) {

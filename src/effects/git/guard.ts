@@ -177,7 +177,7 @@ export class GitGuard implements AsyncDisposable {
     const isReported = this.comparison !== null
     const changed = await this.end()
     if (changed === null || isReported) return
-    const outcome = changed.isPutBack ? 'and were put back' : 'and were left so'
+    const outcome = changed.isPutBack ? 'and were restored' : 'and were left so'
     this.console.warn(
       `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(', ')}.`,
     )

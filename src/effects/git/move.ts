@@ -18,7 +18,7 @@ export async function move(from: Buffer, to: Buffer): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await copyOver(from, to)
-    await discard(from)
+    await removeAtomically(from)
   }
 }
 
@@ -39,7 +39,7 @@ async function copyOver(from: Buffer, to: Buffer): Promise<void> {
 }
 
 /** Removes a folder under another name: a part of it, left by a kill, must not be taken for the whole. */
-export async function discard(path: Buffer): Promise<void> {
+export async function removeAtomically(path: Buffer): Promise<void> {
   const aside = withSuffix(path, unfinishedSuffixes.original)
   await removeWhole(aside)
   await renameProtected(path, aside)

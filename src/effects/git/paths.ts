@@ -17,7 +17,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
 
 /** Joins a path; all parts but the first are latin1 text from git. */
-export function bytes(root: string, ...parts: readonly string[]): Buffer {
+export function bytePath(root: string, ...parts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
@@ -48,11 +48,12 @@ export function statsReader(root: string): (path: string) => Promise<Stats | nul
   const folders = new Map<string, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
-      const isFolder = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false
+      const isFolder =
+        folders.get(above) ?? (await lstatOrNull(bytePath(root, above)))?.isDirectory() ?? false
       folders.set(above, isFolder)
       if (!isFolder) return null
     }
-    return lstatOrNull(bytes(root, path))
+    return lstatOrNull(bytePath(root, path))
   }
 }
 
@@ -195,8 +196,8 @@ async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: Cop
 export async function removeEmptied(root: string, path: string): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {
-      if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return
-      await rmdir(bytes(root, above))
+      if (`${process.cwd()}/`.startsWith(`${bytePath(root, above)}/`)) return
+      await rmdir(bytePath(root, above))
     } catch {
       return
     }
@@ -255,7 +256,7 @@ async function unprotect(folder: Buffer): Promise<void> {
 async function unlinkOrExplain(path: string): Promise<void> {
   await unlink(path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(
-      `${path} may not be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`,
+      `${path} cannot be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" changes that`,
     )
   })
 }

@@ -89,7 +89,7 @@ export class TamperDetector {
     const [firstOther = 'another side', ...moreOthers] = [...this.sides.keys()].filter(name => name !== side)
     const culprit = moreOthers.length > 0 ? 'another side' : firstOther
     throw new CouldNotMeasure(
-      `${first === '' ? 'The folder' : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
+      `${first === '' ? 'The folder' : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
     )
   }
 

@@ -249,10 +249,9 @@ export function failureCause(
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
   const limited = rateLimited(error)
   if (limited !== null)
-    return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
+    return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
   const cause = `${shortened(message)} (${status}).`
-  if (status === 401)
-    return `${cause} The token is wrong or no longer valid: look at the input "github-token".`
+  if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`
   if (status === 403 && /locked/i.test(message))
     return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   if (status === 403)

@@ -96,7 +96,7 @@ export async function restoreAfterKill(
     if (isOurs) await append(file, [{ key, value }])
     else
       console.warn(
-        `The token that actions/checkout stored in ${file} was lost, as the run was killed. Later steps that use git with it need actions/checkout again.`,
+        `The token that actions/checkout stored in ${file} could not be restored, as the run was killed. Later steps that use git with it need actions/checkout again.`,
       )
   }
 }

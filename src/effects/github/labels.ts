@@ -1,6 +1,6 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
 
-import { withChange } from '../../core/judge/verdict.ts'
+import { comparisonsWithChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   allPages,
@@ -64,8 +64,8 @@ export async function labelImproved(
   if (label === '' || calibration !== null) return
   const isImproved =
     verdict !== 'fail' &&
-    withChange(comparisons, 'improved').length > 0 &&
-    withChange(comparisons, 'regressed').length === 0
+    comparisonsWithChange(comparisons, 'improved').length > 0 &&
+    comparisonsWithChange(comparisons, 'regressed').length === 0
   const question = {
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',

@@ -3,7 +3,12 @@
 // What needs no response from GitHub comes first, so that the verdict never depends on one.
 import * as core from '@actions/core'
 import type { Inputs } from '../../core/inputs/inputs.ts'
-import { failsCheck, regressions, undecided, withChange } from '../../core/judge/verdict.ts'
+import {
+  comparisonsWithChange,
+  failsCheck,
+  inconclusiveThatCanFail,
+  regressions,
+} from '../../core/judge/verdict.ts'
 import { NoResultLeft } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Site } from '../../core/report/say/block.ts'
@@ -111,8 +116,8 @@ async function showInRun(
   setOutputs({
     verdict: result.verdict,
     regressions: regressions(result.comparisons).length,
-    improvements: withChange(result.comparisons, 'improved').length,
-    undecided: undecided(result.comparisons).length,
+    improvements: comparisonsWithChange(result.comparisons, 'improved').length,
+    undecided: inconclusiveThatCanFail(result.comparisons).length,
     report: paths.report,
     results: paths.result,
     ...(paths.base === null ? {} : { 'base-file': paths.base }),

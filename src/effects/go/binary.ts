@@ -15,8 +15,8 @@ import {
   type LinkerCall,
   linkAgain,
   linkedCode,
+  linkerRecorderScript,
   parseLinkerCall,
-  recorder,
 } from '../../core/go/linking.ts'
 import { patternForReported, type SuffixContext, sourceName } from '../../core/go/names.ts'
 import { printedLines } from '../../core/go/visits.ts'
@@ -107,7 +107,7 @@ export async function openRecorder(
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
-  await writeFile(script, recorder)
+  await writeFile(script, linkerRecorderScript)
   return file => ({
     // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],
@@ -217,7 +217,7 @@ export function refuseChanged(file: string, title: string): void {
   const identity = identities.get(file)
   if (identity === undefined || identity === fileIdentity(file)) return
   throw new CouldNotMeasure(
-    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`,
+    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`,
   )
 }
 

@@ -25,7 +25,7 @@ import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { argsForOne, StartupOutput } from './binary.ts'
 import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
-import { type GoItem, itemsOf, tryOut, VisitPlans } from './plan.ts'
+import { type GoItem, itemsOf, runTrial, VisitPlans } from './plan.ts'
 import {
   type BuiltPackage,
   hasPackage,
@@ -34,7 +34,7 @@ import {
   refuseUnmatched,
 } from './prepare-side.ts'
 import { findProven, noneProven, provenIn } from './proven.ts'
-import { emptyReading, type Target, visit } from './visit.ts'
+import { emptyReading, type VisitTarget, visit } from './visit.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
 export class GoDriver implements Driver {
@@ -92,7 +92,7 @@ export class GoDriver implements Driver {
     const prepared = await prepareSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = onHead(broken, context.moved)
+    if (side === 'base') this.brokenOnBase = byPathsOnHead(broken, context.moved)
     else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved)
     const [failed] = broken
     if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
@@ -178,7 +178,7 @@ export class GoDriver implements Driver {
     return this.plans.all
   }
 
-  get laidOut(): readonly string[] {
+  get relinkedPackages(): readonly string[] {
     return this.layouts?.relinkedFromTheFirst ?? []
   }
 
@@ -189,7 +189,7 @@ export class GoDriver implements Driver {
     return layouts?.hasOwnLayout(path, round) ?? false
   }
 
-  get isRelaid(): boolean {
+  get isRelinked(): boolean {
     return this.layouts?.isSecondRelinked ?? false
   }
 
@@ -220,13 +220,13 @@ export class GoDriver implements Driver {
     return launcher ? launcher.run.bind(launcher) : runProcess
   }
 
-  private async tryOut(target: Target, attempt: Attempt, switchSeconds: number): Promise<Reading> {
-    const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run)
+  private async tryOut(target: VisitTarget, attempt: Attempt, switchSeconds: number): Promise<Reading> {
+    const { reading, ...tried } = await runTrial(this.context, this.settings, target, attempt, this.run)
     this.plans.learn(target, tried, switchSeconds)
     return reading
   }
 
-  private visitAsPlanned(item: Item, target: Target, attempt: Attempt): Promise<Reading> {
+  private visitAsPlanned(item: Item, target: VisitTarget, attempt: Attempt): Promise<Reading> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
     return visit(this.context, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
@@ -252,7 +252,9 @@ export class GoDriver implements Driver {
 
   /** Warns of a failed benchmark of base that head does not have, so that nothing is left undecided. */
   private warnOfAbandoned(why: string): void {
-    this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
+    this.context.console.warn(
+      `On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`,
+    )
   }
 
   /** Returns the failure to report if no package could be built. If base failed as a whole, the caller reports that. */
@@ -270,7 +272,7 @@ export class GoDriver implements Driver {
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
-export function onHead<T>(
+export function byPathsOnHead<T>(
   entries: ReadonlyMap<string, T>,
   moved: MovedPaths = new Map(),
 ): ReadonlyMap<string, T> {
@@ -288,5 +290,9 @@ export function underPathsOfHead(
     const pathOnHead = movedOnHead.get(path)
     return pathOnHead === undefined ? [path, builtPackage] : [path, { ...builtPackage, pathOnHead }]
   })
-  return { ...base, built: onHead(new Map(built), movedOnHead), broken: onHead(base.broken, movedOnHead) }
+  return {
+    ...base,
+    built: byPathsOnHead(new Map(built), movedOnHead),
+    broken: byPathsOnHead(base.broken, movedOnHead),
+  }
 }

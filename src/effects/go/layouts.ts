@@ -1,7 +1,12 @@
 // Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another order.
 
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/linking.ts'
+import {
+  acceptableLinkSeconds,
+  type Linking,
+  mostLinkingShare,
+  selectRelinkable,
+} from '../../core/go/linking.ts'
 import { roundSeconds } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { VisitPlan } from '../../core/model/result-file.ts'
@@ -114,7 +119,7 @@ export class Layouts {
   private async choose(round: number): Promise<void> {
     const {
       packages,
-      acceptableSeconds = fewSeconds,
+      acceptableSeconds = acceptableLinkSeconds,
       decided = new Map<string, boolean>(),
       relinker,
       console,
@@ -127,7 +132,7 @@ export class Layouts {
       if (
         !decided.has(path) &&
         estimated > acceptableSeconds &&
-        shortestLinking > mostLinking * measuringSeconds
+        shortestLinking > mostLinkingShare * measuringSeconds
       ) {
         linkings.push({ path, linking: shortestLinking, measuring: measuringSeconds })
         continue
@@ -193,9 +198,9 @@ export function openLayouts(
   if (preparation !== '') context.console.info(preparation)
   const packages = measuringSecondsOf(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
-  const { seed, laidOut } = sharedPlan
+  const { seed, relinkDecisions } = sharedPlan
   const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
-  return new Layouts({ relinker, packages, decided: laidOut, console: context.console })
+  return new Layouts({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
 /**

@@ -16,7 +16,7 @@ import { type Attempt, type DriverContext, type Item, OutOfBudget, type Reading 
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { suffixContext } from './binary.ts'
 import { moduleKey, type PreparedSide } from './prepare-side.ts'
-import { type Target, visit } from './visit.ts'
+import { type VisitTarget, visit } from './visit.ts'
 
 /** The plans of benchmarks, by their titles. */
 export class VisitPlans {
@@ -170,7 +170,7 @@ export function titleOf(title: string, name: string): string {
  * report exactly that one benchmark. The result is empty if one cannot run alone, or has so much overhead that it is better to
  * run them together, as they share their preparation.
  */
-export async function tryParts(
+export async function trySubBenchmarks(
   time: number,
   combined: VisitTrial & { readonly names: readonly string[] },
   cpu: string | null,
@@ -215,10 +215,10 @@ export interface TrialOutcome {
  * are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these fails; other
  * failures are ignored, as the rounds show them if they recur.
  */
-export async function tryOut(
+export async function runTrial(
   context: DriverContext,
   settings: GoSettings,
-  target: Target,
+  target: VisitTarget,
   attempt: Attempt,
   launch: RunProcess = runProcess,
 ): Promise<TrialOutcome> {
@@ -251,7 +251,7 @@ export async function tryOut(
       const [twoOperations] = twoRuns
       if (target.side === 'head' && twoOperations)
         probe = (await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations)) ?? probe
-      parts = await tryParts(
+      parts = await trySubBenchmarks(
         wholeSeconds,
         { ...trial, names: timedRows(long).map(measurement => measurement.benchmark) },
         settings.cpu,
@@ -271,7 +271,7 @@ export async function tryOut(
 }
 
 /** Reports whether a run for the whole time is needed for the probe: on head, if no runs by number of operations follow. */
-function isProbed({ side }: Target, short: Visit): boolean {
+function isProbed({ side }: VisitTarget, short: Visit): boolean {
   const rows = timedRows(short)
   const isOne = new Set(rows.map(({ benchmark }) => benchmark)).size === 1
   return side === 'head' && (!isOne || rows.some(({ iterations }) => iterations < minOperations / 16))
@@ -331,7 +331,7 @@ const minOperations = 32
 async function runShortly(
   run: (...long: readonly string[]) => Promise<Reading>,
   benchtime: string,
-  { side }: Target,
+  { side }: VisitTarget,
 ): Promise<Reading> {
   const time = `-test.benchtime=${benchtime}`
   if (side === 'base') return run(time)
@@ -351,7 +351,7 @@ async function runShortly(
 async function tryAlone(
   context: DriverContext,
   settings: GoSettings,
-  target: Target,
+  target: VisitTarget,
   attempt: Attempt,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
@@ -410,24 +410,24 @@ export interface SharedPlan {
   /** How benchmarks are visited, by title. */
   readonly plans: Map<string, PlannedVisits>
   /** The decision for each import path to link the package for each round of the first measurement. */
-  readonly laidOut: Map<string, boolean>
+  readonly relinkDecisions: Map<string, boolean>
   /** The seed of the orders of functions, 0 to 2^32 - 1. */
   readonly seed: number
 }
 
 export function sharedPlanFrom(seed: number): SharedPlan {
-  return { plans: new Map(), laidOut: new Map(), seed }
+  return { plans: new Map(), relinkDecisions: new Map(), seed }
 }
 
 /** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
-export function sharedPlanAs(
+export function sharedPlanOf(
   { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,
 ): SharedPlan {
   const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])
   return {
     plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),
-    laidOut: new Map([...packages].map(path => [path, laidOut.includes(path)])),
+    relinkDecisions: new Map([...packages].map(path => [path, laidOut.includes(path)])),
     seed,
   }
 }

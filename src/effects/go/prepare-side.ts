@@ -9,11 +9,11 @@ import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { counted } from '../../core/words/numbers.ts'
 import { gitIn } from '../git/git.ts'
-import { enterFolder, setUp } from '../measure/command-driver.ts'
+import { enterFolder, setUpSide } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailed } from '../measure/failures.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
-import { refusedHint } from '../measure/untrusted-environment.ts'
+import { accessRefusedHint } from '../measure/untrusted-environment.ts'
 import {
   type Binary,
   type Build,
@@ -74,7 +74,7 @@ export async function prepareSide(
   folder: string,
   brokenOnBase: PreparedSide['broken'] = new Map(),
 ): Promise<PreparedSide> {
-  await setUp(context, side)
+  await setUpSide(context, side)
   // Go reports the real path of a package.
   const root = await realpath(await context.sides.enter(side))
   const cwd = await realpath(await enterFolder(context, side))
@@ -112,7 +112,7 @@ export async function prepareSide(
       const names = {
         ...name,
         text: benchCommand(settings, goPackage),
-        hint: refusedHint(context, processEnd.lastLines),
+        hint: accessRefusedHint(context, processEnd.lastLines),
       }
       refuseFailed(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
@@ -186,7 +186,7 @@ function findPackagesOn(
       name: description.replace('l', 'L'),
       its: description,
       text: listCommand(settings, listing),
-      hint: refusedHint(context, processEnd.lastLines),
+      hint: accessRefusedHint(context, processEnd.lastLines),
     }
     refuseFailed(context, side, 'the preparation', names, processEnd)
   }

@@ -3,14 +3,14 @@
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mayBeBuilt, reach, type TreeChange } from '../../core/change/reach.ts'
+import { mayBeBuilt, readsDifference, type TreeChange } from '../../core/change/reach.ts'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, restoringReadMarks, setUnread, wasRead } from '../measure/read-times.ts'
+import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/read-times.ts'
 import { CompiledCode } from './compiled.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
@@ -38,7 +38,7 @@ export async function findProven(
   // In these cases equal binaries do not prove that the differing code was built.
   if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env)))) return noneProven
   const proven = await provenBenchmarks({ base, head }, change, {
-    readsNone: (built, paths) => readsNone(built, paths, { top: sideFolder, folder, signal, run }),
+    readsNone: (built, paths) => readsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
     compareCode: compareCode(),
   })
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
@@ -113,7 +113,7 @@ export async function provenBenchmarks(
     return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
   })
   for (const { path, onBase, onHead, common } of pairs) {
-    const affected = reach(onBase.package.folder, change)
+    const affected = readsDifference(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
     const isSame = await haveSameBytes(onBase.file, onHead.file)
     const reached = isSame ? null : new Set(await compareCode(onBase, onHead))
@@ -161,7 +161,7 @@ export interface ObserveOptions {
  * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
  * they start change too. Returns false if they fail or take long.
  */
-export function readsNone(
+export function readsNoneOf(
   built: BuiltPackage,
   paths: readonly string[],
   options: ObserveOptions,
@@ -178,7 +178,7 @@ async function runReadsNone(
   const names = [...benchmarks.keys()].map(name => `^${name}$`)
   // The log may be of another package.
   await rm(log, { force: true })
-  await setUnread(sideFolder, paths)
+  await markUnread(sideFolder, paths)
   const args = [
     '-test.paniconexit0',
     '-test.timeout=0',
@@ -195,7 +195,7 @@ async function runReadsNone(
   if (testLog === null) return false
   const absolutePaths = paths.map(path => join(sideFolder, path))
   if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false
-  return accessTimeChanges(absolutePaths.find(path => (fileAt(path)?.size ?? 0) > 0))
+  return accessTimeChanges(absolutePaths.find(path => (plainFileStats(path)?.size ?? 0) > 0))
 }
 
 /** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */

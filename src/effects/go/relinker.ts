@@ -1,7 +1,7 @@
 // Links test binaries again for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/flags.ts'
-import { orderOf } from '../../core/go/linking.ts'
+import { layoutSeedOf } from '../../core/go/linking.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
@@ -49,7 +49,7 @@ export class Relinker {
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
-      this.order = orderOf(this.options.seed, round)
+      this.order = layoutSeedOf(this.options.seed, round)
     }
     this.round = round
     for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path)

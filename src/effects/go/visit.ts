@@ -15,7 +15,7 @@ import { argsFor, type Binary, refuseChanged } from './binary.ts'
 import type { Benchmarks } from './prepare-side.ts'
 import { benchCommand } from './repeat.ts'
 
-export interface Target {
+export interface VisitTarget {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
@@ -33,7 +33,7 @@ export interface Target {
 export async function visit(
   context: DriverContext,
   settings: GoSettings,
-  { side, title, binary, pattern, readStartupOutput }: Target,
+  { side, title, binary, pattern, readStartupOutput }: VisitTarget,
   { place, budgetEnds, onOutput }: Attempt,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
@@ -67,7 +67,7 @@ export async function visit(
     },
   }).catch((error: unknown): ProcessEnd => {
     throw error instanceof CouldNotMeasure
-      ? failed('gave no readable output', error.message, error.output)
+      ? failed('printed no readable results', error.message, error.output)
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000

@@ -14,7 +14,7 @@ const fields = ['%H', '%cI', '%an', '%D', '%s']
  * Returns the first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
  * `points` that are not among them.
  */
-export async function commitsTo(
+export async function commitsLeadingTo(
   git: Git,
   head: string,
   points: readonly Pick<Point, 'at' | 'since'>[],

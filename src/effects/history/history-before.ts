@@ -4,7 +4,7 @@ import type { HistoryBefore } from '../../core/history/findings.ts'
 import { historyOf } from '../../core/history/history.ts'
 import type { Git } from '../git/git.ts'
 import { isShallow } from '../git/revisions/remote.ts'
-import { commitsTo } from './commits.ts'
+import { commitsLeadingTo } from './commits.ts'
 import { fetchNotes, readNotes } from './notes.ts'
 
 /**
@@ -23,6 +23,6 @@ export async function historyBefore(
   await fetchNotes(git, { ...access, ...patience }, signal)
   const { points } = await readNotes(git)
   if (points.length === 0) return null
-  const commits = await commitsTo(git, commit, points)
+  const commits = await commitsLeadingTo(git, commit, points)
   return { history: historyOf(points, commits), commits }
 }

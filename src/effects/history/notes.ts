@@ -1,5 +1,5 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
-import { contentsOf, noteLine, readNoteLine } from '../../core/history/note.ts'
+import { contentWithoutTimes, noteLine, readNoteLine } from '../../core/history/note.ts'
 import type { Point } from '../../core/history/point.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { decodePath, type Git } from '../git/git.ts'
@@ -41,7 +41,7 @@ export async function readNotes(git: Git): Promise<Notes> {
 
 /** Returns what two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
 function onceEach(lines: readonly string[]): readonly string[] {
-  return [...new Map(lines.toReversed().map(line => [contentsOf(line), line])).values()].reverse()
+  return [...new Map(lines.toReversed().map(line => [contentWithoutTimes(line), line])).values()].reverse()
 }
 
 /** Returns the contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
@@ -66,7 +66,7 @@ export async function addPoint(git: Git, point: Point): Promise<void> {
       .split('\n')
       .filter(one => one !== ''),
   ]
-  if (lines.some(one => contentsOf(one) === contentsOf(line))) return
+  if (lines.some(one => contentWithoutTimes(one) === contentWithoutTimes(line))) return
   const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
   await git.run(['notes', `--ref=${notesRef}`, 'add', '--force', '--file=-', point.head], { input })
 }
@@ -84,7 +84,7 @@ export async function fetchNotes(
   const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env, signal })
   if (there === null)
     throw new CouldNotMeasure(
-      'The notes of origin could not be asked for. Look whether origin can be reached.',
+      'The notes could not be fetched from origin. Check whether origin can be reached.',
     )
   if (there === '') return false
   // A clone that is told to fetch all notes would otherwise replace ours: the empty refmap keeps git from that.
@@ -129,7 +129,7 @@ export async function pushNotes(
         )
       if (!wasOvertaken || attempt === attempts)
         throw new CouldNotMeasure(
-          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`,
+          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push sends them, too.`,
         )
       await wait(attempt)
       await fetchNotes(git, env)

@@ -1,7 +1,7 @@
 // Reads the files of a repository that tell how its benchmarks run; nothing is executed.
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isManifest, isOwnFile, isPlain, type MarkName, marks } from '../../core/init/find/marks.ts'
+import { isManifest, isOwnFile, isPlain, type MarkName, toolMarks } from '../../core/init/find/marks.ts'
 import { depthOf, type SourceTree } from '../../core/init/find/tree.ts'
 import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
@@ -23,7 +23,7 @@ export async function readSourceTree(git: Git): Promise<SourceTree> {
     if (text !== null) texts.set(path, text)
   }
   const marked = await Promise.all(
-    Object.entries(marks).map(async ([mark, { pattern, files }]) => {
+    Object.entries(toolMarks).map(async ([mark, { pattern, files }]) => {
       const args = ['grep', '--untracked', '--files-with-matches', '--no-color', '-z', '--extended-regexp']
       const said = await git.ask([...args, '-e', pattern, '--', ...files.split(' ')])
       return [mark, usable(said ?? '')] as const

@@ -60,10 +60,10 @@ export async function tryRun(tried: Tried, run: string): Promise<Omit<CheckTrial
     if (names.size > 0)
       return { format: format?.name ?? settings.format, benchmarks: names.size, visit: seconds }
     const why = problem === null ? 'printed nothing' : `printed what ${problem}`
-    throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${why}`, lastLines)
+    throw new CouldNotMeasure(`run succeeded, but no benchmark could be read: it ${why}`, lastLines)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    throw new CouldNotMeasure(`What run gave could not be read: ${error.message}`, lastLines)
+    throw new CouldNotMeasure(`The results of run could not be read: ${error.message}`, lastLines)
   }
 }
 

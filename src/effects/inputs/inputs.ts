@@ -47,7 +47,7 @@ export async function openShard(
   const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []))
   if (recordedDurations.length > 0)
     return { isInShard: inShard(shard, recordedDurations), durations: digestOf(recordedDurations) }
-  console.info(`no result in ${durations}: benchmarks are shared out by their names`)
+  console.info(`no result in ${durations}: benchmarks are assigned to shards by name`)
   return { isInShard: inShard(shard), durations: null }
 }
 
@@ -78,7 +78,7 @@ export async function findProject(
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new Misconfigured(
-      `working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
+      `working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
   const prefix = decodePath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
   const command = await chooseCommand(git, directory, decodePath(root), env, inputs)

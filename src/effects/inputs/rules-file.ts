@@ -79,7 +79,7 @@ async function refuseOtherRepository(
   if (topLevel !== null && decodePath(topLevel) === root) return
   const location = ruleLocation(file ?? defaultRulesFile, lines['working-directory'] ?? null)
   throw new Misconfigured(
-    `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+    `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
   )
 }
 
@@ -198,7 +198,7 @@ async function textIn(
   } catch (error) {
     if (error instanceof Misconfigured) throw error
     const why =
-      error instanceof TypeError ? 'is no UTF-8 text' : `cannot be read (${(error as Error).message})`
+      error instanceof TypeError ? 'is not UTF-8 text' : `cannot be read (${(error as Error).message})`
     throw refuse(why, 'Fix it, or allow this user to read it.')
   }
 }

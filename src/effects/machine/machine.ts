@@ -26,7 +26,7 @@ export function observeMachine(root: string = systemRoot): Observation {
     arch: arch(),
     ...processors,
     memoryBytes: totalmem(),
-    virtual: virtualOf(root),
+    virtual: virtualizationOf(root),
     ...clockOf(root),
     load,
   }
@@ -44,7 +44,7 @@ export function observeMachine(root: string = systemRoot): Observation {
 }
 
 function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
-  const info = textOf(root, 'proc/cpuinfo') ?? ''
+  const info = trimmedTextOf(root, 'proc/cpuinfo') ?? ''
   const processorList = cpus()
   // ARM has no model name there; node has one for some.
   const cpu = /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || 'unknown'
@@ -52,12 +52,12 @@ function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
 }
 
 function systemName(root: string): string {
-  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, 'etc/os-release') ?? '')?.[1]
+  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(trimmedTextOf(root, 'etc/os-release') ?? '')?.[1]
   return prettyName || (process.platform === 'win32' ? version() : type())
 }
 
 function loadOf(root: string): number {
-  const first = Number(textOf(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
+  const first = Number(trimmedTextOf(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
   return Number.isFinite(first) ? first : (loadavg()[0] ?? 0)
 }
 
@@ -70,7 +70,7 @@ interface ProcessorTimes {
 /** Returns null if the system does not count them. */
 function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
-  const line = /^cpu +(.*)$/m.exec(textOf(root, 'proc/stat') ?? '')?.[1]
+  const line = /^cpu +(.*)$/m.exec(trimmedTextOf(root, 'proc/stat') ?? '')?.[1]
   const ticks = line?.split(' ').map(Number).slice(0, 8) ?? []
   const stolenTicks = ticks[7]
   return stolenTicks === undefined
@@ -95,18 +95,18 @@ export interface Clock {
 
 export function clockOf(root: string): Clock {
   const governors = processorFolders(root).flatMap(
-    folder => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? [],
+    folder => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? [],
   )
   return {
     governor: [...new Set(governors)].sort().join(', ') || null,
     turbo: turboOf(root),
-    smt: isOn(numberIn(root, 'sys/devices/system/cpu/smt/active')),
+    smt: isOn(numberInFile(root, 'sys/devices/system/cpu/smt/active')),
   }
 }
 
 function turboOf(root: string): boolean | null {
-  const isOff = isOn(numberIn(root, 'sys/devices/system/cpu/intel_pstate/no_turbo'))
-  return isOff === null ? isOn(numberIn(root, 'sys/devices/system/cpu/cpufreq/boost')) : !isOff
+  const isOff = isOn(numberInFile(root, 'sys/devices/system/cpu/intel_pstate/no_turbo'))
+  return isOff === null ? isOn(numberInFile(root, 'sys/devices/system/cpu/cpufreq/boost')) : !isOff
 }
 
 function isOn(value: number | null): boolean | null {
@@ -123,7 +123,7 @@ const tolerance = 0.05
 export function frequencyProblem(percent: number, root: string): string | null {
   const folders = processorFolders(root).map(folder => `${folder}/cpufreq`)
   const ranges = folders.map(folder => {
-    const [lowest, highest, least, most] = frequencyFiles.map(name => numberIn(root, `${folder}/${name}`))
+    const [lowest, highest, least, most] = frequencyFiles.map(name => numberInFile(root, `${folder}/${name}`))
     if (lowest == null || highest == null || least == null || most == null) return null
     return {
       least,
@@ -145,7 +145,7 @@ export function frequencyProblem(percent: number, root: string): string | null {
 const frequencyFiles = ['cpuinfo_min_freq', 'cpuinfo_max_freq', 'scaling_min_freq', 'scaling_max_freq']
 
 function availableSteps(root: string, folder: string): readonly number[] {
-  return (textOf(root, `${folder}/scaling_available_frequencies`) ?? '')
+  return (trimmedTextOf(root, `${folder}/scaling_available_frequencies`) ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .map(Number)
@@ -180,7 +180,7 @@ const hypervisors: readonly (readonly [says: RegExp, name: string])[] = [
 const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/
 
 /** Returns the hypervisor's name, "container", or "container on" such; null if neither is seen. */
-export function virtualOf(root: string): string | null {
+export function virtualizationOf(root: string): string | null {
   const hypervisor = hypervisorOf(root)
   if (!isContainer(root)) return hypervisor
   return hypervisor === null ? 'container' : `container on ${hypervisor}`
@@ -188,20 +188,20 @@ export function virtualOf(root: string): string | null {
 
 function hypervisorOf(root: string): string | null {
   const firmwareText = ['sys_vendor', 'product_name']
-    .map(name => textOf(root, `sys/class/dmi/id/${name}`) ?? '')
+    .map(name => trimmedTextOf(root, `sys/class/dmi/id/${name}`) ?? '')
     .join(' ')
   const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null
-  const flags = /^flags\s*:(.*)$/m.exec(textOf(root, 'proc/cpuinfo') ?? '')?.[1]
+  const flags = /^flags\s*:(.*)$/m.exec(trimmedTextOf(root, 'proc/cpuinfo') ?? '')?.[1]
   // Only x86 has the flag. It is the more reliable sign: a cloud's firmware has the same names on bare-metal machines.
   if (flags !== undefined && !/ hypervisor( |$)/.test(flags)) return null
   if (flags === undefined && /\.metal/.test(firmwareText)) return null
   if (prettyName !== null || flags === undefined) return prettyName
-  return textOf(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
+  return trimmedTextOf(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
 }
 
 function isContainer(root: string): boolean {
   if (['.dockerenv', 'run/.containerenv'].some(path => existsSync(join(root, path)))) return true
-  return containerGroup.test(textOf(root, 'proc/1/cgroup') ?? '')
+  return containerGroup.test(trimmedTextOf(root, 'proc/1/cgroup') ?? '')
 }
 
 // The processor time of other programs: that of the whole machine without ours and our children's.
@@ -214,7 +214,7 @@ const ticks = 100
  * processor time were ours but not of our own children; null if the system does not count. Only children that have ended are
  * counted as ours.
  */
-export function countOthers(
+export function countBusyProcessors(
   root: string = systemRoot,
   clock: () => number = () => performance.now() / 1000,
 ): (ownSeconds: number) => number | null {
@@ -227,8 +227,8 @@ export function countOthers(
 }
 
 function busyWithOthers(root: string): number | null {
-  const [, allTimes] = /^cpu +(.*)$/m.exec(textOf(root, 'proc/stat') ?? '') ?? []
-  const ownStat = textOf(root, 'proc/self/stat')
+  const [, allTimes] = /^cpu +(.*)$/m.exec(trimmedTextOf(root, 'proc/stat') ?? '') ?? []
+  const ownStat = trimmedTextOf(root, 'proc/self/stat')
   if (allTimes === undefined || ownStat === null) return null
   // Not idle, not waiting for a disk, not stolen by the host; guests are included in the first two.
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(' ').map(Number)
@@ -247,7 +247,7 @@ function busyWithOthers(root: string): number | null {
 export const systemRoot = '/'
 
 /** Returns the trimmed text; null if the file does not exist or may not be read. */
-export function textOf(root: string, path: string): string | null {
+export function trimmedTextOf(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8').trim()
   } catch {
@@ -256,8 +256,8 @@ export function textOf(root: string, path: string): string | null {
 }
 
 /** Returns the number in a file; null if it has none. */
-export function numberIn(root: string, path: string): number | null {
-  const text = textOf(root, path)
+export function numberInFile(root: string, path: string): number | null {
+  const text = trimmedTextOf(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 

@@ -76,7 +76,7 @@ export async function holdPerflock(request: LockRequest): Promise<HeldLock> {
     )
   }
   if (reason !== null)
-    console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`)
+    console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`)
   const initialState = { held: true, governor: reason === null ? governor : null, reason }
   return heldLock(child, endPromise, initialState, request, patienceMilliseconds)
 }

@@ -13,7 +13,7 @@ export interface ObservedDriver {
 }
 
 /** Observes the commands of a driver, unless both commits are the same. */
-export async function observed(
+export async function observeDriver(
   driver: Driver,
   git: Git,
   commits: Parameters<typeof ReadEvidence.open>[1],

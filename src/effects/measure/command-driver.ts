@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import {
-  cleaning,
+  cleaningReader,
   cutsOf,
   type Format,
   failedAlone,
@@ -153,7 +153,7 @@ export function commandDriver(
         await refusePresent(place)
         sharedOutput = place
       }
-      await setUp(context, side)
+      await setUpSide(context, side)
       // Only after `setup`, which may replace what is installed.
       const { checkout, env, console } = context
       if (side === 'head')
@@ -167,7 +167,7 @@ export function commandDriver(
     proven: [],
     toolchain: () => null,
     planned: [],
-    laidOut: [],
+    relinkedPackages: [],
     binaries: () => null,
     visitsPerRound: () => 1,
     get isEmpty() {
@@ -180,7 +180,7 @@ export function commandDriver(
     },
     layOut: async () => false,
     async relink() {},
-    isRelaid: false,
+    isRelinked: false,
     async [Symbol.asyncDispose]() {
       // If it stayed, the next run would take it for the user's. A failure to remove it was reported before.
       if (sharedOutput) await removeOutput(sharedOutput).catch(() => {})
@@ -213,7 +213,7 @@ async function outputPlace(
 }
 
 /** Runs the user's `setup` on a side, if there is one. */
-export async function setUp(context: DriverContext, side: Side): Promise<void> {
+export async function setUpSide(context: DriverContext, side: Side): Promise<void> {
   const prepare = () => runSetup(context, side)
   await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare())
 }
@@ -267,7 +267,7 @@ async function runOn(
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const ended = await runScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasure)) throw error
-    const why = `its command gave no readable output in ${place}`
+    const why = `its command printed no readable results in ${place}`
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
@@ -302,7 +302,7 @@ export class PrintedFailures {
   constructor(formats: readonly Format[]) {
     this.readers = new Map(
       formats.flatMap(format =>
-        format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))] as const] : [],
+        format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))] as const] : [],
       ),
     )
   }
@@ -360,8 +360,8 @@ export function refuseParsed(
   if (refused.length > 0)
     throw new SideFailed(
       side,
-      `a benchmark gave a value that cannot have been measured in ${place}`,
-      `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
+      `a benchmark reported an impossible value in ${place}`,
+      `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
   return new Map([...(failedAloneByName ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))

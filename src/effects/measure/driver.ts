@@ -74,7 +74,7 @@ export interface Driver extends AsyncDisposable {
   /** How items are visited in a round, for those that were planned. */
   readonly planned: readonly PlannedVisits[]
   /** Packages that were linked in a new memory layout for each round of the first measurement. */
-  readonly laidOut: readonly string[]
+  readonly relinkedPackages: readonly string[]
   /**
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
@@ -85,7 +85,7 @@ export interface Driver extends AsyncDisposable {
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
   relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
   /** True if all rounds so far had such layouts. */
-  readonly isRelaid: boolean
+  readonly isRelinked: boolean
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
 }

@@ -51,7 +51,7 @@ export function refuseFailed(
 export function bothSidesError(head: SideFailed, base: SideFailed): SideFailed {
   const { why, message, output, kind } = head
   const both = haveSameCause(head, base)
-    ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.`
+    ? `${message}\nBase failed in the same way: check the command, and what both sides share.`
     : `${message}\nBase failed as well: ${base.message}`
   return new SideFailed('head', why, both, output, kind)
 }

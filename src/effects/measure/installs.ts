@@ -14,7 +14,7 @@ import { entriesIn, lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 import type { Driver } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
-import { fileAt, setUnread, wasRead } from './read-times.ts'
+import { markUnread, plainFileStats, wasRead } from './read-times.ts'
 
 export interface Editable {
   readonly environment: string
@@ -197,7 +197,7 @@ export class SharedInstalls {
     if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0)
       return action()
     const watched = this.replacedPaths.flatMap(path => [path, ...compiled(path)])
-    await setUnread('/', watched)
+    await markUnread('/', watched)
     const result = await action()
     for (const path of this.replacedPaths)
       if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path)
@@ -250,7 +250,7 @@ function writtenSince(
 
 /** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */
 function isWritten(path: string, started: number): boolean {
-  const stats = fileAt(path)
+  const stats = plainFileStats(path)
   if (stats === null || stats.ctimeMs < started) return false
   return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
 }
@@ -265,7 +265,7 @@ function realPathOr(folder: string): string {
 
 function digest(path: string): string {
   try {
-    const size = fileAt(path)?.size ?? 0
+    const size = plainFileStats(path)?.size ?? 0
     return size > largestFile ? `${size}` : createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {
     return 'unreadable'

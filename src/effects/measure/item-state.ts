@@ -1,6 +1,6 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
-import { reportedAs } from '../../core/filter/filter.ts'
+import { reportedNamesOf } from '../../core/filter/filter.ts'
 import type { Selection } from '../../core/judge/enough.ts'
 import { failsMoreOften } from '../../core/judge/lost-results.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
@@ -52,7 +52,7 @@ export function itemStateOf(planned: Planned): ItemState {
 }
 
 /** Returns a visit without the rows of some benchmarks. */
-export function without(visit: Visit, benchmarks: readonly string[]): Visit {
+export function withoutBenchmarks(visit: Visit, benchmarks: readonly string[]): Visit {
   if (benchmarks.length === 0) return visit
   const isKept = ({ benchmark }: Measurement) => !benchmarks.some(one => isRowOfFailed(benchmark, one))
   return { ...visit, measurements: visit.measurements.filter(isKept) }
@@ -76,8 +76,8 @@ export function loseFailed(state: ItemState): void {
   const lostNames = [...lostBenchmarks.keys()]
   state.measured = state.measured.map(round => ({
     ...round,
-    base: without(round.base, lostNames),
-    head: without(round.head, lostNames),
+    base: withoutBenchmarks(round.base, lostNames),
+    head: withoutBenchmarks(round.head, lostNames),
   }))
 }
 
@@ -116,7 +116,7 @@ export function addRound(state: ItemState, round: Round): void {
 }
 
 /** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
-export function rowsOf({ measured, noises }: ItemState): readonly Measurement[] {
+export function lastRowsOfBase({ measured, noises }: ItemState): readonly Measurement[] {
   return noises.length === 0 ? [] : (measured.at(-1)?.base.measurements ?? [])
 }
 
@@ -157,7 +157,7 @@ export function applySelection(
   // `further` has names of rows, which can be longer than the reported names.
   const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = reportedAs(further, allNames)
+  const only = reportedNamesOf(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
   state.only = only
   state.share = only.length / allNames.size

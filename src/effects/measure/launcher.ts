@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { unmarked } from './leftovers.ts'
+import { withoutMark } from './leftovers.ts'
 import {
   CouldNotStart,
   LastLines,
@@ -58,7 +58,7 @@ export class Launcher implements AsyncDisposable {
   /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
   static open(markedEnv: Readonly<Record<string, string>>, folder: string): Launcher | null {
     if (process.platform === 'win32') return null
-    const env = unmarked(markedEnv)
+    const env = withoutMark(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,

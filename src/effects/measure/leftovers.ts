@@ -61,7 +61,7 @@ export class Leftovers implements AsyncDisposable {
 }
 
 /** Removes the mark, for our own programs that outlive a command. */
-export function unmarked(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function withoutMark(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { [markVariable]: _, ...rest } = env
   return rest
 }

@@ -1,13 +1,13 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { reportedAs } from '../../core/filter/filter.ts'
-import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
+import { reportedNamesOf } from '../../core/filter/filter.ts'
+import { planSecondMeasurement, roundsOf } from '../../core/judge/confirm.ts'
 import {
   noiseWanted,
   noiseWantedAgain,
-  refusalOf,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
+  whyRefused,
 } from '../../core/judge/enough.ts'
 import { mostRounds, roundsToDecide } from '../../core/judge/interims.ts'
 import { isRowOf } from '../../core/judge/row-rules.ts'
@@ -18,7 +18,7 @@ import type { Stopped } from '../../core/model/result-file.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import { errorOf } from '../../core/words/refusal.ts'
+import { refusalError } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type DriverContext, EmptyShard, type Item, OutOfBudget } from './driver.ts'
 import { bothSidesError, budgetError, retryError } from './failures.ts'
@@ -40,7 +40,7 @@ export interface RunMeasurements {
   /** What the trials of head measured, before the first round. */
   readonly probe: readonly Probe[]
   /** True if the second measurement was made in new memory layouts. */
-  readonly isRelaid: boolean
+  readonly isRelinked: boolean
 }
 
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
@@ -130,7 +130,7 @@ export async function measureAndConfirm(
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: Stopped): RunMeasurements => ({
-    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelaid: false },
+    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -146,11 +146,11 @@ export async function measureAndConfirm(
         noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.proven.length
-          const refusal = refusalOf(rounds, units, settings, otherCount)
+          const refusal = whyRefused(rounds, units, settings, otherCount)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
-          if (refusal && !mayBeElsewhere) throw errorOf(refusal, settings, sharing)
+          if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing)
           return selectOpenItems(rounds, units, settings, isSharded)
         },
       }).catch(error => {
@@ -159,7 +159,7 @@ export async function measureAndConfirm(
       })
   if (measured === null) return withoutRounds('empty')
   const first = { ...measured, lost: [...lost, ...measured.lost] }
-  const unconfirmed = { first, again: null, probe, isRelaid: false }
+  const unconfirmed = { first, again: null, probe, isRelinked: false }
   if (first.baseFailed || first.stopped === 'failed') return unconfirmed
   const isStopped = stop?.aborted === true
   if (first.rounds.length === 0)
@@ -207,7 +207,7 @@ async function confirmSuspects(
   }
   const planOf = (item: Item) =>
     suspectsOf(item)
-      .map(planned => planAgain(roundsOf(planned), settings))
+      .map(planned => planSecondMeasurement(roundsOf(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)))
@@ -256,7 +256,7 @@ async function confirmSuspects(
   const endedEarly = second.stopped === 'budget' && second.rounds.length < mostRoundsAgain
   if (endedEarly) logNoTime()
   if (endedEarly || second.stopped === 'failed') return withLost
-  return { ...withLost, again: second, isRelaid: driver.isRelaid }
+  return { ...withLost, again: second, isRelinked: driver.isRelinked }
 }
 
 async function warmUpWithin(
@@ -285,7 +285,7 @@ function suspectedIn(
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : reportedAs(rows, reported)
+  const only = reported === null ? [] : reportedNamesOf(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 
@@ -315,7 +315,7 @@ export async function measureSides(
     warnOfBase(options, failed)
     await requireHead(driver, options, failed, settings)
     const baseFailed = retryError(failed, failedAgain)
-    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
+    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelinked: false }
   }
   await driver.prepare('head')
   const measurements = await measureAndConfirm(driver, options.console, settings, options)

@@ -10,7 +10,7 @@ import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, logLines, OutOfBudget, type Watch } from './driver.ts'
 import { addRound, applySelection, lostIn, type Planned } from './item-state.ts'
 import { RoundBudget, type TimeBudget } from './round-budget.ts'
-import { type Pair, RoundRobin } from './round-robin.ts'
+import { RoundRobin, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface Measured {
@@ -117,7 +117,7 @@ export async function measure(
     const last =
       roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
     const label = roundLabel({ round, last, isBeyond: isExtra })
-    let pair: Pair | undefined
+    let pair: VisitPair | undefined
     let visitedItem: Item | undefined
     roundBudget.spend(open)
     try {

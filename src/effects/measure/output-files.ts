@@ -6,13 +6,13 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import { partLength } from '../../core/formats/reading/either-format.ts'
 import {
-  claiming,
+  claimCheckerFor,
   type Format,
   joinParsed,
   nothingParsed,
   openClean,
   type Parsed,
-  sharedIn,
+  sharedBenchmarkIn,
   Unreadable,
 } from '../../core/formats/reading/format.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
@@ -114,7 +114,7 @@ async function formatOf(
     checkDeadline()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const matchesFormat = claiming(beginning)
+    const matchesFormat = claimCheckerFor(beginning)
     if (first && matchesFormat(first.format)) continue
     const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
@@ -176,14 +176,14 @@ async function readAs(
 async function refuseStale(place: OutputPlace, path: string, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
-  if (!(await isBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
+  if (!(await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
   throw new CouldNotMeasure(
-    `${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
+    `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
 }
 
 function joinDistinct(parsedFiles: readonly Parsed[], paths: readonly string[]): Parsed {
-  const shared = sharedIn(parsedFiles)
+  const shared = sharedBenchmarkIn(parsedFiles)
   if (shared === null) return joinParsed(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
   throw new CouldNotMeasure(
@@ -318,7 +318,7 @@ const timeResolution = 2000
  * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file seems
  * to be older.
  */
-export async function isBefore(written: Date, began: Date, folder: string): Promise<boolean> {
+export async function isWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
   const earlierBy = began.getTime() - timeResolution - written.getTime()
   return earlierBy > 0 && earlierBy > (await clockLag(folder))
 }

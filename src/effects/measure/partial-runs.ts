@@ -1,5 +1,5 @@
 // Commands that measure only some of their benchmarks: by a filter, or for a shard.
-import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
+import { filteredRun, runWithoutFilter } from '../../core/filter/filter.ts'
 import type { Format } from '../../core/formats/reading/format.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Measurement } from '../../core/model/measuring.ts'
@@ -34,7 +34,7 @@ export class FilteredRun {
     format: Format | null,
     visit: (filteredText: string) => Promise<Reading>,
   ): Promise<Reading> {
-    const wholeCommand = wholeRun(this.run, this.filter)
+    const wholeCommand = runWithoutFilter(this.run, this.filter)
     if (only === null) return await visit(wholeCommand)
     const filteredText = this.filteredCommand(only, format)
     const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only)
@@ -57,7 +57,7 @@ export class FilteredRun {
     try {
       const reading = onlyOf(await visit(), only)
       if (reading.visit.measurements.length > 0) return reading
-      return `With "filter" the command measured none of ${only.length === 1 ? 'what' : `the ${only.length} benchmarks that`} it was asked for.`
+      return `With "filter" the command measured ${only.length === 1 ? 'not the requested benchmark' : `none of the ${only.length} requested benchmarks`}.`
     } catch (error) {
       if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
       return error.message

@@ -19,7 +19,7 @@ import { decodePath, type Git, gitPath, nulSeparated } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import type { Driver, Item } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
-import { fileAt, keepsReadTimes, settleIndex, setUnread, wasRead } from './read-times.ts'
+import { keepsReadTimes, markUnread, plainFileStats, settleIndex, wasRead } from './read-times.ts'
 
 /** The most source files, and earlier builds, that are watched on each side. */
 const maxSources = 6000
@@ -92,7 +92,7 @@ export class ReadEvidence {
     const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
     const changedPaths = new Set(await pathsOf(git, diffArgs))
     if (![...changedPaths].some(isSource)) return null
-    const notObservedMessage = 'it is not observed whether commands read the code of each side'
+    const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     const probeFolder = places.checkout === null ? dirname(await gitPath(git, 'HEAD')) : places.temporary
     if (!(await keepsReadTimes(probeFolder))) {
       places.console.info(
@@ -151,16 +151,18 @@ export class ReadEvidence {
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
     settleIndex(await gitPath(git, 'index'))
-    await setUnread(sideFolder, [...paths, ...this.programs])
+    await markUnread(sideFolder, [...paths, ...this.programs])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.places.enter(side)
     for (const path of paths) if (wasRead(join(folder, path))) readFiles.add(path)
     for (const path of this.programs) if (wasRead(path)) startedPrograms.add(path)
-    this.sides[side].existing = changed.filter(path => fileAt(join(folder, path)))
+    this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
     // A product that was rebuilt is no longer an earlier build.
     this.sides[side].built = new Map(
-      [...built].filter(([path, time]) => isBuildFile(path) || fileAt(join(folder, path))?.mtimeMs === time),
+      [...built].filter(
+        ([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
+      ),
     )
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
     return result
@@ -169,7 +171,7 @@ export class ReadEvidence {
   /** Returns the access times of files in the user's checkout, which are never reset. */
   private timesElsewhere(paths: readonly string[]): readonly number[] {
     const { checkout } = this.places
-    return checkout === null ? [] : paths.map(path => fileAt(join(checkout, path))?.atimeMs ?? 0)
+    return checkout === null ? [] : paths.map(path => plainFileStats(join(checkout, path))?.atimeMs ?? 0)
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
@@ -218,7 +220,7 @@ function builtFrom(
         (isBuildFile(path) ||
           (!tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path))))
       )
-        products.set(path, fileAt(join(sideFolder, path))?.mtimeMs ?? 0)
+        products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)
     }
   }
   walk('', maxDepth)
@@ -227,7 +229,7 @@ function builtFrom(
 
 /** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
 function isRunnable(path: string): boolean {
-  return basename(path).includes('.') || ((fileAt(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
+  return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
 }
 
 async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
   try {
     const path = join(probeFolder, 'file')
     writeFileSync(path, 'read')
-    await setUnread(probeFolder, ['file'])
+    await markUnread(probeFolder, ['file'])
     if (wasRead(path)) return false
     const file = openSync(path, 'r')
     readSync(file, Buffer.alloc(4), 0, 4, 0)
@@ -35,7 +35,7 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
  * Sets access times back, and no other times, as build tools use the time of the last change. A file whose time cannot be set
  * counts as read. `paths` are relative to `folder`; missing files are ignored.
  */
-export function setUnread(folder: string, paths: readonly string[]): Promise<void> {
+export function markUnread(folder: string, paths: readonly string[]): Promise<void> {
   return setAccessTimes(folder, paths, longAgo)
 }
 
@@ -52,7 +52,7 @@ export async function restoringReadMarks<T>(
   try {
     return await observe()
   } finally {
-    await setUnread(folder, paths)
+    await markUnread(folder, paths)
     await setAccessTimes(folder, readBefore, 'now')
   }
 }
@@ -85,12 +85,12 @@ export function settleIndex(path: string): void {
 }
 
 /** Returns null if there is no plain file, as in a sparse checkout. */
-export function fileAt(path: string): Stats | null {
+export function plainFileStats(path: string): Stats | null {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats?.isFile() ? stats : null
 }
 
 /** Reports whether a file was read since its access time was reset. */
 export function wasRead(path: string): boolean {
-  return (fileAt(path)?.atimeMs ?? 0) > 1000
+  return (plainFileStats(path)?.atimeMs ?? 0) > 1000
 }

@@ -100,7 +100,7 @@ export function lostForTime(
   needed: number | null,
 ): readonly LostItem[] {
   const advice =
-    needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would do for all.`
+    needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`
   const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`
   const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`
   const failures = (['base', 'head'] as const).map(side => new SideFailed(side, why, message, '', 'no time'))
@@ -117,5 +117,5 @@ export function tooFewRoundsWarning(
   const room = 1 + Math.floor(seconds / cost)
   const possible = room === 1 ? 'one round' : `${room} rounds`
   const reservedNote = reserve === 0 ? '' : ', as a part is kept for measuring again'
-  return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`
+  return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough.`
 }

@@ -19,7 +19,7 @@ import {
 import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import { itemsWithin, type PlannedRound, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
-import { countOthers } from '../machine/machine.ts'
+import { countBusyProcessors } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
 import {
@@ -34,17 +34,17 @@ import {
   flakyIn,
   type ItemState,
   itemStateOf,
+  lastRowsOfBase,
   lastSecondsOf,
   loseFailed,
   lostIn,
   type Planned,
   perRoundOf,
-  rowsOf,
-  without,
+  withoutBenchmarks,
 } from './item-state.ts'
 import { lostForTime, type TimeBudget, tooFewRoundsWarning } from './round-budget.ts'
 
-export type Pair = Readonly<Record<Side, Visit>>
+export type VisitPair = Readonly<Record<Side, Visit>>
 
 /** An item of which more benchmarks fail has failed as a whole. */
 const maxLostBenchmarks = 100
@@ -93,11 +93,11 @@ export class RoundRobin {
    * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
    * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudget.
    */
-  async visit(state: ItemState, { round, order }: PlannedRound, place: string): Promise<Pair> {
+  async visit(state: ItemState, { round, order }: PlannedRound, place: string): Promise<VisitPair> {
     const visits: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
     const failedBenchmarks = new Map<string, readonly SideFailed[]>()
-    const noiseLimit = this.limits.noiseWanted(round, state.item, rowsOf(state))
+    const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state))
     const visitsPerSide =
       round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
@@ -140,8 +140,8 @@ export class RoundRobin {
         .filter(([, list]) => list.some(one => one.side === side))
         .map(([benchmark]) => benchmark)
     const pair = {
-      base: without(merged.base, failedOn('base')),
-      head: without(merged.head, failedOn('head')),
+      base: withoutBenchmarks(merged.base, failedOn('base')),
+      head: withoutBenchmarks(merged.head, failedOn('head')),
     }
     // If a side has no results left and had none before, the item cannot be compared.
     const isOver = sides.some(
@@ -206,7 +206,7 @@ export class RoundRobin {
    * Decides whose fault a timeout in a trial is: if base took less than half of the trial's limit, head is slow or hangs;
    * otherwise there was too little time.
    */
-  private blamedFailure(failure: SideFailed, { base }: Pair): SideFailed {
+  private blamedFailure(failure: SideFailed, { base }: VisitPair): SideFailed {
     const { side, why, message, output, kind } = failure
     const isHeadSlow =
       side === 'head' && base.measurements.length > 0 && 2 * base.seconds < (this.limits.trial ?? 0)
@@ -307,7 +307,7 @@ interface VisitRequest {
 }
 
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
-export const maxTries = 5
+export const maxVisitTries = 5
 
 export class VisitMaker {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
@@ -341,7 +341,7 @@ export class VisitMaker {
   async visitOrRetry(request: VisitRequest): Promise<VisitOutcome> {
     const { state, side } = request
     const { hasRun, trial } = this.limits
-    const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxTries : 1
+    const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxVisitTries : 1
     let previousFailure: SideFailed | null = null
     for (let n = 1; ; n++)
       try {
@@ -382,7 +382,7 @@ export class VisitMaker {
     }
     const budgetEnds = this.deadlineOf(round)
     this.limits.watch.visiting(place, item.title, side)
-    const stopCounting = countOthers()
+    const stopCounting = countBusyProcessors()
     const { visit, units, printed, probe, failed } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {

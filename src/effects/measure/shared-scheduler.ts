@@ -4,7 +4,7 @@
 // after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others would
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
-import { countOthers } from '../machine/machine.ts'
+import { countBusyProcessors } from '../machine/machine.ts'
 import type { Attempt, Driver, Item, Reading } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
 
@@ -171,7 +171,7 @@ function byOrder(first: PendingOperation, second: PendingOperation): number {
 
 /** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
 async function withOtherLoad(visit: () => Promise<Reading>): Promise<Reading> {
-  const stopCounting = countOthers()
+  const stopCounting = countBusyProcessors()
   const reading = await visit()
   const busy = stopCounting(reading.visit.processor ?? 0)
   return busy === null

@@ -46,7 +46,7 @@ export function sideCommands(
   const names = Object.keys(movedVariables).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
   if (names.length > 0)
     console.info(
-      `commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(', ')}`,
+      `these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(', ')}`,
     )
   const sideEnv = { ...env, ...movedVariables }
   const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
@@ -313,7 +313,7 @@ export function withoutTaskCaches(
   const usedRunners = taskRunnersUsed(run, folders)
   for (const { name, env: variables } of usedRunners)
     console.info(
-      `${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(variables).join(', ')}`,
+      `${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(', ')}`,
     )
   return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables))
 }

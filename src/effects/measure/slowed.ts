@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
 
 /** Makes the values of head in these rows worse by `share`, a ratio; all else is as it was measured. */
-export function slowed(driver: Driver, rows: readonly SlowedRow[], share: number): Driver {
+export function slowDriver(driver: Driver, rows: readonly SlowedRow[], share: number): Driver {
   const factors = new Map(
     rows.map(row => [rowId(row), row.better === 'higher' ? 1 / (1 + share) : 1 + share] as const),
   )

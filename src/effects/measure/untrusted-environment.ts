@@ -100,7 +100,7 @@ export function withheldHint({ withheld = [] }: Withheld): string {
 }
 
 /** Returns the same hint, but only if the output says that access was refused. */
-export function refusedHint(context: Withheld, output: string): string {
+export function accessRefusedHint(context: Withheld, output: string): string {
   return accessRefused.test(output) ? withheldHint(context) : ''
 }
 

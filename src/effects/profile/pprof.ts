@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { ProfileKind } from '../../core/model/profile.ts'
-import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
+import { type FunctionCosts, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 
 /** Converts a profile of some kind to the table of its functions. */
-export type Pprof = (kind: ProfileKind, profile: string) => Promise<CostTable>
+export type Pprof = (kind: ProfileKind, profile: string) => Promise<FunctionCosts>
 
 /** How to run the go tool: `go` or its path, and its environment. */
 export interface Go {

@@ -30,12 +30,12 @@ export interface StoppableInterrupt extends Interrupt {
 /** Aborts on the first signal, and logs `action`; later ones are only logged. */
 export function abortOnSignals(
   console: Console,
-  action = 'ending the measurement and putting the checkout back',
+  action = 'ending the measurement and restoring the checkout',
 ): JudgingInterrupt {
   const controller = new AbortController()
   let isJudged = false
   const handle = (name: HandledSignal) => {
-    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${action}`)
+    console.info(isJudged ? `${name}: ending; the verdict does not change` : `${name}: ${action}`)
     controller.abort()
     if (!isJudged) process.exitCode = exitStatusOf[name]
   }

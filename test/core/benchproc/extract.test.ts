@@ -37,7 +37,7 @@ test.each([
   expect(fullNameWithout(without)(subject('Encode/format=json/4k-8'))).toBe(wanted)
 })
 
-test('of any name that has not a key nothing is cut out', () => {
+test('a name without the key is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab/=-1') }), name => {
       expect(fullNameWithout(['/other'])(subject(name))).toBe(name)

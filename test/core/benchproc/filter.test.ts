@@ -1,7 +1,7 @@
 // Filters as trees.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptBy, type Filter, goPattern, parseFilter } from '../../../src/core/benchproc/filter.ts'
+import { type Filter, goPattern, parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 describe('parse filter', () => {
@@ -51,12 +51,12 @@ describe('parse filter', () => {
     ['()', 'key:value or a filter in brackets was expected at ")"'],
     ['AND', 'key:value or a filter in brackets was expected at "AND"'],
     ['(a:b', '")" is missing at its end'],
-    ['(a:b))', 'nothing was expected at ")"'],
-    ['a:b, c:d', 'nothing was expected at ", c:d"'],
-    ['a:(b c)', 'OR has to stand between values at "c)"'],
+    ['(a:b))', 'the end of the filter was expected at ")"'],
+    ['a:b, c:d', 'the end of the filter was expected at ", c:d"'],
+    ['a:(b c)', 'OR must be between two values at "c)"'],
     ['a:(b OR AND)', 'a value of a was expected at "AND)"'],
     ['"":a', 'a key cannot be empty at """:a"'],
-    ['.config:a', '.config stands for many keys'],
+    ['.config:a', '.config is many keys'],
     ['a:/b**/', 'Nothing to repeat'],
   ])('%j cannot be read, and why is said', (text, why) => {
     expect(() => parse(text)).toThrow(Misconfigured)
@@ -115,11 +115,11 @@ describe('filter', () => {
     ['.unit:(B/op OR allocs/op)', false],
     ['note:""', true],
   ])('%s: %s', (text, wanted) => {
-    expect(acceptBy(parseFilter({ flag: '--filter', text }))(subject)).toBe(wanted)
+    expect(resultFilterOf(parseFilter({ flag: '--filter', text }))(subject)).toBe(wanted)
   })
 
   test('a rate is known by what Go prints, too', () => {
-    const accept = acceptBy(parseFilter({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }))
+    const accept = resultFilterOf(parseFilter({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }))
     expect(accept({ ...subject, unit: 'B/s' })).toBe(true)
     expect(accept({ ...subject, unit: 'B/op' })).toBe(false)
   })

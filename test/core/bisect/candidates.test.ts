@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   candidatesIn,
   credibleRange,
+  culpritOdds,
   culpritsIn,
   culpritsOf,
-  oddsOf,
-  ratioOf,
+  ratioOfAnswer,
 } from '../../../src/core/bisect/candidates.ts'
 import type { Posterior } from '../../../src/core/bisect/posterior.ts'
-import type { Answer, Followed, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
+import type { Answer, FollowedRow, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
 describe('candidates', () => {
   const posterior = (probabilities: readonly number[]): Posterior => ({
@@ -40,7 +40,7 @@ describe('candidates', () => {
     expect(all([0.25, 0.5, 0.25], [1, 2])).toEqual([{ first: 1, last: 3, probability: 1 }])
   })
 
-  test('what was measured once is a candidate by itself, though it failed when it was measured again', () => {
+  test('a commit that was measured once is a candidate by itself, even if it failed later', () => {
     expect(all([0.1, 0.2, 0.7], [2, 3], [3, 2])).toEqual([
       { first: 1, last: 1, probability: 0.1 },
       { first: 2, last: 2, probability: 0.2 },
@@ -48,7 +48,7 @@ describe('candidates', () => {
     ])
   })
 
-  test('culprits are sure, and so is that there are no others', () => {
+  test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
       culpritsIn(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
@@ -58,7 +58,7 @@ describe('candidates', () => {
     expect(sure([0, 0])).toBeUndefined()
   })
 
-  test('the range that is left has the rest of the probability', () => {
+  test('the remaining range has the rest of the probability', () => {
     expect(credibleRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
     expect(credibleRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
     expect(credibleRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
@@ -79,7 +79,7 @@ describe('culprits', () => {
       },
     }),
   )
-  const followed: Followed = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
+  const followed: FollowedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
   const answer = (at: number, ratio: number): Answer => ({
     at,
     worse: Math.log(ratio),
@@ -91,7 +91,7 @@ describe('culprits', () => {
     answers: [answer(6, 1.32), answer(1, 1), answer(2, 1.1), answer(3, 1.1), answer(5, 1.32)],
   }
 
-  test('each size is against what was before it, by all answers up to the next', () => {
+  test('each size is relative to the commits before, by all answers up to the next culprit', () => {
     const candidates = [
       { first: 4, last: 5, probability: 0.99 },
       { first: 2, last: 2, probability: 0.98 },
@@ -117,8 +117,8 @@ describe('culprits', () => {
     ])
   })
 
-  test('what is better higher falls', () => {
-    const { estimate, low, high } = ratioOf({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+  test('a unit that is better higher falls', () => {
+    const { estimate, low, high } = ratioOfAnswer({ worse: 0.1, error: 0.01 }, { better: 'higher' })
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)
@@ -135,11 +135,11 @@ describe('odds', () => {
     [['readme/parse.go'], false],
     [['go.mod'], false],
   ] as const)('%j is unlikely: %s', (paths, unlikely) => {
-    expect(oddsOf(paths) < 1).toBe(unlikely)
+    expect(culpritOdds(paths) < 1).toBe(unlikely)
   })
 
   test('a commit without files is the least likely, and none is impossible', () => {
-    expect(oddsOf([])).toBeLessThan(oddsOf(['README.md']))
-    expect(oddsOf([])).toBeGreaterThan(0)
+    expect(culpritOdds([])).toBeLessThan(culpritOdds(['README.md']))
+    expect(culpritOdds([])).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   followedRow,
   gateInputs,
-  isWanted,
+  isWantedRow,
   measuredWith,
   noSlowdown,
   refuseUnwanted,
@@ -30,7 +30,7 @@ describe('follow', () => {
   )
   const worst = (wanted: string | null) => worstRow(comparisons, wanted)?.benchmark
 
-  test('the worst, or the worst of what was named', () => {
+  test('follows the worst regression, or the worst of the wanted benchmark', () => {
     expect(worst(null)).toBe('Decode-8')
     expect(worst('Encode')).toBe('Encode/large-8')
     expect(worst('BenchmarkEncode/small')).toBe('Encode/small-8')
@@ -38,7 +38,7 @@ describe('follow', () => {
     expect(worst('Sort')).toBeUndefined()
   })
 
-  test('a time before a count, however much that grew', () => {
+  test('prefers a time to a count, even if the count grew more', () => {
     const count = { benchmark: 'Sort-8', unit: 'allocs/op', values: new Array<number>(10).fill(1) }
     const more = { ...count, values: new Array<number>(10).fill(9) }
     const result = resultFrom([time('Sort-8', 1e-3), count], [time('Sort-8', 1.2e-3), more])
@@ -47,15 +47,15 @@ describe('follow', () => {
 
   test('a name is that of a benchmark or of what it is part of', () => {
     const small = { benchmark: 'Encode/small-8', package: 'codec' }
-    expect(isWanted(small, 'Enc')).toBe(false)
-    expect(isWanted(small, 'Encode/small')).toBe(true)
+    expect(isWantedRow(small, 'Enc')).toBe(false)
+    expect(isWantedRow(small, 'Encode/small')).toBe(true)
     // What a program asks for is the very one.
-    expect(isWanted(small, small)).toBe(true)
-    expect(isWanted(small, { ...small, benchmark: 'Encode' })).toBe(false)
-    expect(isWanted(small, { ...small, package: 'other' })).toBe(false)
+    expect(isWantedRow(small, small)).toBe(true)
+    expect(isWantedRow(small, { ...small, benchmark: 'Encode' })).toBe(false)
+    expect(isWantedRow(small, { ...small, package: 'other' })).toBe(false)
   })
 
-  test('a name that there is not is refused, with the nearest', () => {
+  test('an unknown name is refused, and the nearest one suggested', () => {
     expect(() => refuseUnwanted(comparisons, 'Sort')).not.toThrow()
     expect(() => refuseUnwanted(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
     expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('Both have: Encode/small-8, ')
@@ -69,13 +69,13 @@ describe('follow', () => {
     )
   })
 
-  test('it is found again in another result', () => {
+  test('finds the followed row in another result', () => {
     const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
     expect(followedRow(comparisons, followed)?.benchmark).toBe('Sort-8')
     expect(followedRow(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
   })
 
-  test('without a regression it is not slower, or not known to be', () => {
+  test('without a regression BAD is not slower, or undecided', () => {
     const base = [time('Sort-8', 1e-3)]
     const same = resultFrom(base, base)
     expect(noSlowdown(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
@@ -118,7 +118,7 @@ describe('narrow', () => {
   } as const
   const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons, machine }
 
-  test('a Go benchmark alone, in its package, as often as it takes, and by its estimate alone', () => {
+  test('measures a Go benchmark alone, with the rounds of the move and the estimate only', () => {
     expect(gateInputs(inputs({}), ofGo, encode, 12)).toEqual({
       ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
       ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
@@ -137,7 +137,7 @@ describe('narrow', () => {
     expect(followed('Decode')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '1' })
   })
 
-  test('no confirmation where every round has a layout of its own, or nobody wants one', () => {
+  test('no confirmation if every round is relinked, or none is wanted', () => {
     const laidOut = { ...ofGo, laidOut: ['example.com/codec'] }
     expect(gateInputs(inputs({}), laidOut, encode, 12).confirm).toBe('false')
     expect(gateInputs(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
@@ -148,7 +148,7 @@ describe('narrow', () => {
     expect([more.benchmem, more.count]).toEqual(['true', '11'])
   })
 
-  test('a command by its filter, or whole', () => {
+  test('a command runs with its filter, or without one', () => {
     const of = { ...ofGo, settings }
     const filtered = inputs({ run: './bench', filter: '--only={regex}' })
     const row = { ...encode, benchmark: 'sort' }

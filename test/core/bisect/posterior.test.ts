@@ -13,7 +13,7 @@ function trail(commits: number, told: readonly Told[], more: Partial<Trail> = {}
 const sum = (all: Iterable<number>) => [...all].reduce((a, b) => a + b, 0)
 const rounded = (all: readonly number[]) => all.map(one => Number(one.toFixed(1)))
 
-test('before any gate every commit is as suspect as another', () => {
+test('before any gate all commits have the same probability', () => {
   const { changeProbabilities } = posteriorOf(trail(10, [[10, 0.1]]))
   // A little more, as there may be several.
   expect(sum(changeProbabilities)).toBeGreaterThan(0.99)
@@ -50,7 +50,7 @@ test('a slower commit clears those after it, one that is not slower those before
   ).toEqual([0, 0, 0.5, 0.5])
 })
 
-test('an answer between the two speaks for a culprit on either side', () => {
+test('an answer in between suggests a culprit on both sides', () => {
   const { changeProbabilities } = posteriorOf(
     trail(4, [
       [4, 0.2],
@@ -61,7 +61,7 @@ test('an answer between the two speaks for a culprit on either side', () => {
   expect(changeProbabilities[0]).toBeCloseTo(changeProbabilities[1] ?? 0, 1)
 })
 
-test('an answer with a large error says little', () => {
+test('an answer with a large error changes little', () => {
   const { changeProbabilities } = posteriorOf(
     trail(2, [
       [2, 0.1],
@@ -72,7 +72,7 @@ test('an answer with a large error says little', () => {
   expect(changeProbabilities[0]).toBeLessThan(0.7)
 })
 
-test('the odds of commits are believed until something speaks against them', () => {
+test('prior odds hold until measurements contradict them', () => {
   const odds = [1, 0.01, 1]
   expect(posteriorOf(trail(3, [[3, 0.1]], { odds })).changeProbabilities[1]).toBeLessThan(0.02)
   const shown = posteriorOf(
@@ -89,7 +89,7 @@ test('the odds of commits are believed until something speaks against them', () 
   expect(shown.changeProbabilities[1]).toBeGreaterThan(0.9)
 })
 
-test('what was slower for a while and got mended is found too, and what got faster is no culprit', () => {
+test('a slowdown that was fixed later is found too, and a speed-up is not a culprit', () => {
   const { changeProbabilities } = posteriorOf(
     trail(4, [
       [4, 0.1],

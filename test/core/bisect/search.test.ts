@@ -4,7 +4,13 @@ import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
 import { posteriorOf } from '../../../src/core/bisect/posterior.ts'
-import { defaultGates, errorAfter, nextMove, nextPlace, roundsFor } from '../../../src/core/bisect/search.ts'
+import {
+  defaultGates,
+  errorOfGate,
+  nextMove,
+  nextPositionToMeasure,
+  roundsFor,
+} from '../../../src/core/bisect/search.ts'
 import type { Answer, Trail } from '../../../src/core/bisect/trail.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -20,13 +26,13 @@ describe('search', () => {
     expect(move).toMatchObject({ kind: 'found', culprits: [{ first: 1, last: 1 }] })
   })
 
-  test('it halves what is left, and says which range that is', () => {
+  test('it halves the remaining range, and returns that range', () => {
     const move = nextMove(trail(16, [answer(16, 0.1), answer(8, 0)]), limit)
     expect(move).toMatchObject({ kind: 'measure', range: { first: 9, last: 16 } })
     expect([12, 13]).toContain(move.kind === 'measure' && move.at)
   })
 
-  test('it ends when no gate is left, with those who are suspected', () => {
+  test('it ends without gates left, and returns the candidates', () => {
     const move = nextMove(trail(4, [answer(4, 0.1), answer(2, 0.1)]), { ...limit, gates: 2 })
     expect(move).toMatchObject({ kind: 'open', why: 'gates', culprits: [] })
     expect(
@@ -90,7 +96,7 @@ describe('search', () => {
     expect(solved(runs, 'two', [0.1, 0.1], 20)).toBeGreaterThanOrEqual(fewestHits(0.9, runs))
   })
 
-  test('where BAD is not slower nobody is searched for', () => {
+  test('no search if BAD is not slower', () => {
     const { move, gates } = bisect({ slower: new Array<number>(65).fill(0) }, spread, limit, 1)
     expect([move, gates]).toEqual([null, 1])
   })
@@ -100,7 +106,7 @@ describe('search', () => {
 describe('next place', () => {
   const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })
   const whole: Trail = { odds: new Array<number>(16).fill(1), answers: [answer(16, 0.1)], broken: new Set() }
-  const next = (trail: Trail) => nextPlace(trail, posteriorOf(trail), 0.01)
+  const next = (trail: Trail) => nextPositionToMeasure(trail, posteriorOf(trail), 0.01)
 
   test('in the middle of what is left', () => {
     expect([8, 9]).toContain(next(whole))
@@ -154,6 +160,6 @@ describe('gate rounds', () => {
   test('values that do not vary need the fewest', () => {
     expect(rounds(4, answer(8, 0.1, { error: 0 }))).toBe(8)
     // What needed no measuring says nothing about how values vary.
-    expect(errorAfter(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4)).toBeCloseTo(0.02, 10)
+    expect(errorOfGate(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4)).toBeCloseTo(0.02, 10)
   })
 })

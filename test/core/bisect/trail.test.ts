@@ -1,13 +1,13 @@
 // What a bisection knows: the mean of answers, and the slowdown of BAD.
 import { describe, expect, test } from 'vitest'
 import {
-  answerOf,
+  answerOfComparison,
   bisectStatusOf,
   bisectStatusOfError,
-  meanOf,
+  meanAnswer,
   positionOf,
   statusOfBisected,
-  wholeOf,
+  wholeSlowdown,
 } from '../../../src/core/bisect/trail.ts'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
@@ -20,13 +20,13 @@ describe('trail', () => {
   const answer = (at: number, worse: number, error: number) => ({ at, worse, error, rounds: 8 })
 
   test('a precise answer counts more, and several are more precise than each', () => {
-    const { worse, error } = meanOf([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
+    const { worse, error } = meanAnswer([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
     expect(worse).toBeCloseTo((4 * 0.1 + 0.2) / 5, 10)
     expect(error).toBeCloseTo(0.01 / Math.sqrt(1.25), 10)
   })
 
   test('answers that do not vary have no error', () => {
-    expect(meanOf([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
+    expect(meanAnswer([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
       worse: expect.closeTo(0.1, 10),
       error: 0,
     })
@@ -35,8 +35,8 @@ describe('trail', () => {
   test('the slowdown is that of the last commit, by all its answers', () => {
     const trail = { odds: [1, 1, 1], broken: new Set<number>() }
     const answers = [answer(3, 0.1, 0.01), answer(2, 0.5, 0.01), answer(3, 0.2, 0.01)]
-    expect(wholeOf({ ...trail, answers })).toBeCloseTo(0.15, 10)
-    expect(() => wholeOf({ ...trail, answers: [] })).toThrow(RangeError)
+    expect(wholeSlowdown({ ...trail, answers })).toBeCloseTo(0.15, 10)
+    expect(() => wholeSlowdown({ ...trail, answers: [] })).toThrow(RangeError)
   })
 })
 
@@ -51,29 +51,29 @@ describe('answer', () => {
   }
 
   test('the logarithm of the ratio, its error from the interval, and the rounds', () => {
-    const answer = answerOf(measured(1, 1.1), 7)
+    const answer = answerOfComparison(measured(1, 1.1), 7)
     expect(answer).toMatchObject({ at: 7, rounds: 10, worse: expect.closeTo(Math.log(1.1), 2) })
     expect(answer?.error).toBeGreaterThan(0)
     expect(answer?.error).toBeLessThan(0.01)
   })
 
   test('less of what is better higher is worse', () => {
-    expect(answerOf(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(answerOfComparison(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
-  test('the second measurement speaks where there is one', () => {
+  test('uses the second measurement if there is one', () => {
     const first = measured(1, 1.3)
     const { base, head, ratio } = measured(1, 1.1)
     const confirmation = { recurred: true, base, head, ratio, p: 0.001 }
-    expect(answerOf({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(answerOfComparison({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('nothing without a ratio, an interval or a direction', () => {
     const ratio = (low: number | null, high: number | null): Ratio => ({ estimate: 1.1, low, high })
     const one = measured(1, 1.1)
-    expect(answerOf({ ...one, ratio: null }, 1)).toBeNull()
-    expect(answerOf({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
-    expect(answerOf({ ...one, better: null }, 1)).toBeNull()
+    expect(answerOfComparison({ ...one, ratio: null }, 1)).toBeNull()
+    expect(answerOfComparison({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
+    expect(answerOfComparison({ ...one, better: null }, 1)).toBeNull()
   })
 
   test.each([
@@ -103,7 +103,7 @@ describe('bisect exit', () => {
   const same = resultFrom([time('Do', 1e-3)], [time('Do', 1e-3)])
   const slower = resultFrom([time('Do', 1e-3)], [time('Do', 2e-3)])
 
-  test('good, bad, and what cannot be said', () => {
+  test('good, bad and undecided have their statuses', () => {
     expect(bisectStatusOf(same)).toBe(0)
     expect(bisectStatusOf(slower)).toBe(1)
     expect(bisectStatusOf({ ...same, verdict: 'inconclusive' })).toBe(125)
@@ -112,7 +112,7 @@ describe('bisect exit', () => {
     expect(bisectStatusOf({ ...slower, baseFailed: { message: 'base failed', output: '' } })).toBe(128)
   })
 
-  test('what was accepted or muted is not bad', () => {
+  test('accepted and muted regressions are not bad', () => {
     const [row] = slower.comparisons
     if (!row) throw new Error('there is a row')
     expect(bisectStatusOf({ ...slower, comparisons: [{ ...row, gate: 'warn' }], verdict: 'pass' })).toBe(0)
@@ -120,7 +120,7 @@ describe('bisect exit', () => {
     expect(bisectStatusOf({ ...slower, comparisons: [{ ...row, accepted }], verdict: 'pass' })).toBe(0)
   })
 
-  test('a commit that cannot be built is skipped; what would befall the next one too ends the bisection', () => {
+  test('a commit that cannot be built is skipped; an error that all commits share ends the bisection', () => {
     expect(bisectStatusOfError(new SideFailed('head', 'why', 'it does not build'))).toBe(125)
     expect(bisectStatusOfError(new CouldNotMeasure('no benchmark'))).toBe(125)
     expect(bisectStatusOfError(new SideFailed('base', 'why', 'it does not build'))).toBe(128)

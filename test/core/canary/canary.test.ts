@@ -14,7 +14,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 describe('canary', () => {
   const broken = { files: 3, example: 'src/x.py' }
 
-  test('benchmarks that come out as before are the only proof that nothing is seen', () => {
+  test('only benchmarks that give the same results show that a change is not detected', () => {
     expect(measuredCanary(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
     expect(measuredCanary(broken, 5, 6).outcome).toBe('not-seen')
     expect(measuredCanary(broken, 5, 3)).toMatchObject({
@@ -27,7 +27,7 @@ describe('canary', () => {
     })
   })
 
-  test('a failure of the broken head is one that was seen; that of another, or one of time, says nothing', () => {
+  test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
     const failed = (side: Side, kind: FailureKind) =>
       failedCanary(broken, new SideFailed(side, 'its command failed', 'It failed.', '', kind))
     expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
@@ -37,7 +37,7 @@ describe('canary', () => {
     expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
   })
 
-  test('what was not tried has broken nothing', () => {
+  test('an untried canary has no broken files', () => {
     expect(untried('why')).toEqual({ outcome: 'untried', files: 0, example: null, why: 'why' })
   })
 })
@@ -46,10 +46,14 @@ describe('canary', () => {
 describe('canary text', () => {
   const many = { files: 42, example: 'src/x.py' }
   const all: readonly Canary[] = [
-    { outcome: 'seen', ...many, why: 'its command failed with exit code 1 in the canary' },
+    { outcome: 'seen', ...many, why: 'its command failed with exit code 1 in the run with broken sources' },
     { outcome: 'seen', files: 1, example: 'x\u001b[31m.py', why: 'only 3 of 5 benchmarks gave a result' },
     { outcome: 'not-seen', ...many, why: null },
-    { outcome: 'unknown', ...many, why: 'its command did not end within 10 min (`timeout`) in the canary' },
+    {
+      outcome: 'unknown',
+      ...many,
+      why: 'its command did not end within 10 min (`timeout`) in the run with broken sources',
+    },
     untried(noSource),
   ]
 

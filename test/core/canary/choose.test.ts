@@ -54,6 +54,6 @@ test('a program that a command runs is a benchmark, and what a compiler is given
   expect(chosen(['lib.c'], 'gcc lib.c -o lib && ./lib')).toEqual(['lib.c'])
 })
 
-test('nothing is chosen where there is no source of a known language', () => {
+test('no file is chosen without a source of a known language', () => {
   expect(chosen(['bench.sh', 'results', 'bench/a.py'])).toEqual([])
 })

@@ -14,7 +14,7 @@ const moved = (base: GoTree, head: GoTree, ...renamed: readonly (readonly [strin
   return Object.fromEntries(movedPackages({ base, head }, found))
 }
 
-test('a module that has another path takes all of its packages with it', () => {
+test('a renamed module moves all of its packages', () => {
   const files = ['a_test.go', 'sub/a/b.go', 'sub/a/b_test.go', 'none/c.go', 'other/d_test.go']
   const base = tree(files, { '.': 'm', other: 'example.com/other' })
   const head = tree(files, { '.': 'm/v2', other: 'example.com/other' })
@@ -57,13 +57,13 @@ test('a package that one side has under both paths has not moved', () => {
   expect(moved(tree(['a_test.go']), next)).toEqual({})
 })
 
-test('two packages that became one, and one that became two, are not told apart by guessing', () => {
+test('merged and split packages are not matched', () => {
   const [two, one] = [tree(['a/x_test.go', 'b/y_test.go']), tree(['c/x_test.go', 'c/y_test.go'])]
   expect(moved(two, one, ['a/x_test.go', 'c/x_test.go'], ['b/y_test.go', 'c/y_test.go'])).toEqual({})
   expect(moved(one, two, ['c/x_test.go', 'a/x_test.go'], ['c/y_test.go', 'b/y_test.go'])).toEqual({})
 })
 
-test('folders that go leaves out, paths that stand twice, and files without a module count for nothing', () => {
+test('folders that go ignores, duplicate paths, and files without a module are ignored', () => {
   const files = ['a_test.go', 'vendor/v/a_test.go', 'testdata/a_test.go', '_x/a_test.go', '.y/a_test.go']
   expect(moved(tree(files), tree(files, { '.': 'n' }))).toEqual({ m: 'n' })
   const twice = ['one/a_test.go', 'two/a_test.go']

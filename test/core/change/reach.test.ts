@@ -1,7 +1,7 @@
 // What is known of a change before benchmarks run: whether they could read it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canProve, reach, type TreeChange } from '../../../src/core/change/reach.ts'
+import { canProve, readsDifference, type TreeChange } from '../../../src/core/change/reach.ts'
 import { goSettings, settings } from '../report/runs.ts'
 
 const change = (paths: readonly string[], links: readonly string[] = []): TreeChange => ({
@@ -16,7 +16,7 @@ test.each([
   ],
   ['nothing', []],
 ])('the package in the folder parse is not reached by %s', (_, paths) => {
-  expect(reach('parse', change(paths))).toBe('no')
+  expect(readsDifference('parse', change(paths))).toBe('no')
 })
 
 test.each([
@@ -28,37 +28,37 @@ test.each([
   ['a lock file elsewhere', 'docs/package-lock.json'],
   ['a workflow', '.github/workflows/ci.yml'],
   ['what the module asks for', 'go.sum'],
-])('only a run tells whether it reads %s (%s)', (_, path) => {
-  expect(reach('parse', change([path]))).toBe('unknown')
-  expect(reach('parse', change([path, 'encode/encode.go']))).toBe('unknown')
+])('only a run can show whether it reads %s (%s)', (_, path) => {
+  expect(readsDifference('parse', change([path]))).toBe('unknown')
+  expect(readsDifference('parse', change([path, 'encode/encode.go']))).toBe('unknown')
 })
 
 test('a link or a submodule reaches it, and a link in its folder may lead anywhere', () => {
   for (const path of ['README.md', 'encode/x.go'])
-    expect(reach('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe('yes')
-  expect(reach('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
-  expect(reach('parse', change(['encode/x.go'], ['data']))).toBe('no')
-  expect(reach('parse', change([], ['parse/data']))).toBe('no')
+    expect(readsDifference('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe('yes')
+  expect(readsDifference('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
+  expect(readsDifference('parse', change(['encode/x.go'], ['data']))).toBe('no')
+  expect(readsDifference('parse', change([], ['parse/data']))).toBe('no')
 })
 
 test('the package in the top folder has the sources there, and not those of others', () => {
-  expect(reach('.', change(['main.go']))).toBe('unknown')
-  expect(reach('.', change(['encode/encode.go']))).toBe('no')
+  expect(readsDifference('.', change(['main.go']))).toBe('unknown')
+  expect(readsDifference('.', change(['encode/encode.go']))).toBe('no')
 })
 
 const part = fc.constantFrom('a', 'b', 'testdata', '_x', 'README.md', 'x.go')
 const path = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join('/'))
 
-test('more that differs never makes fewer packages reached', () => {
+test('further differences never make fewer packages affected', () => {
   fc.assert(
     fc.property(path, fc.array(path), fc.array(path), (folder, some, more) => {
-      if (reach(folder, change(some)) === 'unknown')
-        expect(reach(folder, change([...some, ...more]))).toBe('unknown')
+      if (readsDifference(folder, change(some)) === 'unknown')
+        expect(readsDifference(folder, change([...some, ...more]))).toBe('unknown')
     }),
   )
 })
 
-test('nothing is proven where it is not wanted, nor where something is made on the sides', () => {
+test('nothing is proven if it is turned off, or if the sides generate files', () => {
   const usual = { ...settings, go: goSettings }
   expect(canProve(usual)).toBe(true)
   expect(canProve({ ...usual, go: null })).toBe(false)

@@ -1,17 +1,17 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
 import { describe, expect, test } from 'vitest'
 import {
-  beyondGo,
   canSkipReading,
+  filesOfUnreadLanguages,
   firstPaths,
   isBuildFile,
   isProductOf,
   isSource,
   measuredSources,
-  ofUnreadLanguages,
   readsObjects,
   type SideReads,
   sharedImage,
+  sourcesNotOnlyOfGo,
   unreadCode,
 } from '../../../src/core/change/sources.ts'
 
@@ -52,14 +52,14 @@ describe('sources', () => {
   })
 
   test('a language is unread where none of its sources was read', () => {
-    expect(ofUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
-    expect(ofUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
+    expect(filesOfUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
+    expect(filesOfUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
   })
 
-  test('that go looks at native sources shows nothing, but beside Go sources', () => {
+  test('go reading native sources is no evidence without Go sources', () => {
     const read = ['native/it.c', 'it.c', 'it.go']
-    expect(beyondGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
-    expect(beyondGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+    expect(sourcesNotOnlyOfGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
+    expect(sourcesNotOnlyOfGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
   })
 
   test('build files are those of tools that go by the times of files', () => {
@@ -118,12 +118,12 @@ describe('unread code', () => {
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
-  test('that no file at all was read is told from that another was', () => {
+  test('reading no file at all is distinguished from reading another file', () => {
     expect(onHead({})).toMatchObject({ side: 'head', count: 1, files: ['src/it.c'], isAll: true })
     expect(onHead({ read: new Set(['src/other.c']) })).toMatchObject({ isAll: false, instead: [] })
   })
 
-  test('what was built before from an unread language was used in its place', () => {
+  test('an earlier build of an unread source counts as used in its place', () => {
     const changed = ['src/it.c', 'lib/it.py']
     const read = new Set(['lib/it.py', 'lib.a'])
     expect(onHead({ changed, read, builtBefore: ['lib.a'] })).toMatchObject({
@@ -163,7 +163,7 @@ describe('unread code', () => {
     expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
   })
 
-  test('in place, make that only starts a program explains nothing of what is not compiled', () => {
+  test('in place, running make does not explain unread sources of an interpreted language', () => {
     const changed = ['lib/it.py']
     const read = new Set(['Makefile'])
     expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({
@@ -171,7 +171,7 @@ describe('unread code', () => {
     })
   })
 
-  test('of base only what shows other code is told', () => {
+  test('base is only mentioned if it has run other code', () => {
     const onBase = (base: Partial<SideReads>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })

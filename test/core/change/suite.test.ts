@@ -75,7 +75,7 @@ test('the content of Go files is needed only where it matters', () => {
   expect(needsGoBenchmarks([at('pkg/testdata/x')])).toBe(true)
 })
 
-test('few globs are advised, which say what is usual', () => {
+test('few and usual globs are suggested', () => {
   expect(globsFor(['pkg/do_test.go', 'do_test.go', 'a/testdata/x', 'b/testdata/y'])).toEqual([
     '**/*_test.go',
     '**/testdata/**',
@@ -89,7 +89,7 @@ test('few globs are advised, which say what is usual', () => {
   expect(globsFor(['scripts/benchmark'])).toEqual(['**/*benchmark*'])
 })
 
-test('whatever files are called, nothing of a name is advised but a known word and an ordinary ending', () => {
+test('suggested globs contain only known words and plain extensions of file names', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'bench',

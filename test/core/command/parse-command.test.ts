@@ -35,17 +35,17 @@ test.each([
 })
 
 test.each([
-  ['/benchgate', /^What to do is not known\./],
+  ['/benchgate', /^The empty command is not known\./],
   ['/benchgate rn', /^`rn` \(did you mean `run`\?\) is not known\./],
   ['/benchgate acept x: y', /did you mean `accept`/],
   ['/benchgate RUN', /did you mean `run`/],
   ['/benchgate run count', /^`count` needs a value, such as `count=40`/],
-  ['/benchgate run coutn=4', /^`coutn` \(did you mean `count`\?\) is no option of `run`/],
+  ['/benchgate run coutn=4', /^`coutn` \(did you mean `count`\?\) is not an option of `run`/],
   ['/benchgate run count=0', /whole number from 1 to 1000, not `0`/],
   ['/benchgate run count=1e3', /whole number/],
   ['/benchgate run count=99999', /whole number/],
   ['/benchgate run count=-1', /whole number/],
-  ['/benchgate run count=8 count=9', /^`count` stands there twice/],
+  ['/benchgate run count=8 count=9', /^`count` is given twice/],
   ['/benchgate run bench=-test.run=x', /pattern/],
   ['/benchgate run bench=$(id)', /pattern/],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
@@ -58,21 +58,21 @@ test.each([
   ['/benchgate run bench=<b>', /pattern/],
   ['/benchgate run bench=a&b', /pattern/],
   [`/benchgate run bench=${'a'.repeat(201)}`, /pattern/],
-  ['/benchgate run head=evil', /is no option/],
-  ['/benchgate run pull-request=9', /is no option/],
-  ['/benchgate run setup=x', /is no option/],
-  ['/benchgate run __proto__=1', /is no option/],
-  ['/benchgate run constructor=1', /is no option/],
-  ['/benchgate run\nrm -rf /', /One command is one line/],
-  ['/benchgate run\n::error::x', /One command is one line/],
-  ['/benchgate run \u0000', /cannot be seen/],
-  ['/benchgate run bench=a\u202eb', /cannot be seen/],
-  ['/benchgate run bench=a\u200bb', /cannot be seen/],
-  ['/benchgate run\u2028x', /is not known|cannot be seen/],
-  ['/benchgate accept', /needs the benchmark/],
-  ['/benchgate accept Encode', /needs the benchmark/],
-  ['/benchgate accept Encode:', /needs the benchmark|needs a reason/],
-  ['/benchgate accept : because', /needs the benchmark/],
+  ['/benchgate run head=evil', /is not an option/],
+  ['/benchgate run pull-request=9', /is not an option/],
+  ['/benchgate run setup=x', /is not an option/],
+  ['/benchgate run __proto__=1', /is not an option/],
+  ['/benchgate run constructor=1', /is not an option/],
+  ['/benchgate run\nrm -rf /', /A command is a single line/],
+  ['/benchgate run\n::error::x', /A command is a single line/],
+  ['/benchgate run \u0000', /invisible character/],
+  ['/benchgate run bench=a\u202eb', /invisible character/],
+  ['/benchgate run bench=a\u200bb', /invisible character/],
+  ['/benchgate run\u2028x', /is not known|invisible character/],
+  ['/benchgate accept', /needs the name of the benchmark/],
+  ['/benchgate accept Encode', /needs the name of the benchmark/],
+  ['/benchgate accept Encode:', /needs the name of the benchmark|needs a reason/],
+  ['/benchgate accept : because', /needs the name of the benchmark/],
   [`/benchgate accept ${'a'.repeat(1001)}: x`, /at most 1000/],
   ['/benchgate <img src=x>', /is not known/],
   ['/benchgate @octocat', /is not known/],
@@ -83,7 +83,7 @@ test.each([
     expect(tags(command.message).filter(tag => !['p', 'code'].includes(tag))).toEqual([])
 })
 
-test('whatever it is, what comes out fits its place', () => {
+test('any text gives a command with valid fields', () => {
   const word = fc.constantFrom(
     'run',
     'accept',

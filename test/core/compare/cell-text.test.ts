@@ -1,23 +1,23 @@
 // Cells in words.
 import { describe, expect, test } from 'vitest'
 import {
+  boundText,
+  deltaText,
   numberScale,
-  percent,
-  written,
-  writtenDelta,
-  writtenP,
-  writtenSpread,
+  numberText,
+  spreadText,
+  testText,
 } from '../../../src/core/compare/cell-text.ts'
-import type { Versus } from '../../../src/core/compare/comparison-table.ts'
+import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
 
 describe('cell text', () => {
-  const versus: Versus = {
+  const versus: SampleComparison = {
     ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true, isPowerless: false },
     needed: null,
     ...{ rounds: null, finding: 'improved', ratio: null, notes: [] },
   }
 
-  test.each<[Partial<Versus>, string, string]>([
+  test.each<[Partial<SampleComparison>, string, string]>([
     [{}, '-17.20%', 'p=0.000 n=10'],
     [{ isSignificant: false, p: 0.4456, adjustedP: 1 }, '~', 'p=0.446 n=10'],
     [{ delta: 0, p: null, adjustedP: null, n: [9, 10] }, '0.00%', 'n=9+10'],
@@ -25,11 +25,11 @@ describe('cell text', () => {
     [{ delta: null }, '?', 'p=0.000 n=10'],
     [{ ratio: { estimate: 0.83, low: 0.82, high: 0.84 } }, '-17.20%', '-18.00% to -16.00%, p=0.000 n=10'],
   ])('%j: %s (%s)', (change, delta, p) => {
-    expect([writtenDelta({ ...versus, ...change }), writtenP({ ...versus, ...change })]).toEqual([delta, p])
+    expect([deltaText({ ...versus, ...change }), testText({ ...versus, ...change })]).toEqual([delta, p])
   })
 
   test('a bound that is infinite is said so', () => {
-    expect(percent(Number.POSITIVE_INFINITY)).toBe('∞')
+    expect(boundText(Number.POSITIVE_INFINITY)).toBe('∞')
   })
 })
 
@@ -51,7 +51,7 @@ describe('scale', () => {
     [[0, 0], 'x', ['0.000', '0.000']],
   ])('%j %s: %j', (values, unit, wanted) => {
     const scale = numberScale(values, unit)
-    expect(values.map(value => written(value, scale))).toEqual(wanted)
+    expect(values.map(value => numberText(value, scale))).toEqual(wanted)
   })
 
   test.each([
@@ -63,6 +63,6 @@ describe('scale', () => {
     [1, -1, 2, '?'],
     [1, Number.NEGATIVE_INFINITY, 2, '∞'],
   ])('%d from %d to %d: %s', (center, low, high, wanted) => {
-    expect(writtenSpread(center, low, high)).toBe(wanted)
+    expect(spreadText(center, low, high)).toBe(wanted)
   })
 })

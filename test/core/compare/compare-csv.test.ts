@@ -11,7 +11,7 @@ function written(tables: readonly SampleTable[], ranges = true) {
   return { text: [...compareCsv(tables, note => notes.push(note), ranges)].join(''), notes }
 }
 
-test('columns are those of the text, and notes name their field', async () => {
+test('columns are those of the text table, and notes name their field', async () => {
   const files = [
     fileOf('old.txt', `pkg: p\n${lines('A', about(1000))}${lines('B', [4])}`),
     fileOf('new.txt', `pkg: p\n${lines('A', about(1200))}${lines('B', [4])}`),
@@ -41,7 +41,7 @@ test('names with separators are quoted', () => {
   expect(written([named('A\nB')]).text).toContain('\nA\\u000aB,1e-09,∞\n')
 })
 
-test('nothing from a file acts on a terminal or in a spreadsheet, wherever it stands', () => {
+test('text from files cannot control a terminal or a spreadsheet', () => {
   const texts = [
     '\u001b[2J',
     '=1+1',

@@ -4,7 +4,7 @@ import { compareJson } from '../../../src/core/compare/compare-json.ts'
 import { conclude } from '../../../src/core/compare/conclude.ts'
 import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
 
-test('every number is there, and what is infinite is null', async () => {
+test('every number is present, and infinite values are null', async () => {
   const asked = { ...terms, intervals: true }
   const tables = tablesOf(
     [

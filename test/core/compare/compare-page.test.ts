@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
-import { cellChange, comparePage, sheetsOf } from '../../../src/core/compare/compare-page.ts'
-import { conclude } from '../../../src/core/compare/conclude.ts'
+import { comparePage, pageRowsOf } from '../../../src/core/compare/compare-page.ts'
+import { conclude, shownFinding } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -22,7 +22,7 @@ describe('compare page', () => {
     await expect(page).toMatchFileSnapshot('../../golden/compare/page.html')
   })
 
-  test('nothing in it can act, and nothing runs', () => {
+  test('hostile names are text, and the page has no script', () => {
     const page = pageOf(base, head, [ruleFor(`*${hostile}*`, { gate: 'warn' })])
     expect(page).not.toMatch(/<script\b/)
     expect(page).toContain("script-src 'none'")
@@ -30,10 +30,10 @@ describe('compare page', () => {
     expect(page).toContain('<small>muted </small>')
   })
 
-  test('many rows that show nothing are folded, and few are not', () => {
+  test('many rows without a finding are folded, and few are not', () => {
     const many = Array.from({ length: 30 }, (_, n) => lines(`Q${n}`, about(10))).join('')
     const page = pageOf(base + many, head + many)
-    expect(page).toContain('<details><summary>30 other rows, which show nothing or little</summary>')
+    expect(page).toContain('<details><summary>30 other rows without a notable change</summary>')
     expect(pageOf(base, head)).not.toContain('<details>')
   })
 })
@@ -52,41 +52,43 @@ describe('page rows', () => {
     return tablesOf([side('a', () => 100), side('b', level => level)], {}, {}, rules)
   }
 
-  test('what regressed is first, then what is missing, and the rest is quiet', () => {
+  test('regressions come first, then missing results, and the other rows are quiet', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
-    const [sheet] = sheetsOf(tables)
+    const [sheet] = pageRowsOf(tables)
     const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
     expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
     expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
-    expect(sheet?.left).toBe(0)
+    expect(sheet?.leftOut).toBe(0)
   })
 
-  test('a page has room for some thousand rows, and the others are counted', () => {
+  test('a page has some thousand rows, and the others are counted', () => {
     const table = sides({ Worse: 120, Same: 100 })[0]
     const [worse, same] = rowsOf(table)
     if (!table || !worse || !same) throw new Error('no rows')
     const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
     expect(
-      sheetsOf([many, many]).map(({ notable, quiet, left }) => [notable.length, quiet.length, left]),
+      pageRowsOf([many, many]).map(({ notable, quiet, leftOut }) => [notable.length, quiet.length, leftOut]),
     ).toEqual([
       [2000, 30_000, 1500],
       [0, 0, 33_500],
     ])
   })
 
-  test('a rule turns a regression into a muted one, and a suspect into nothing', () => {
+  test('a muting rule shows a regression as muted, and a suspect as nothing', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      cellChange({ versus }, null),
-      cellChange({ versus }, ruleFor('A')),
-      cellChange({ versus }, off),
+      shownFinding(versus, null),
+      shownFinding(versus, ruleFor('A')),
+      shownFinding(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
-    expect([cellChange(suspect, null), cellChange(suspect, off), cellChange({ versus: null }, off)]).toEqual([
-      ...['suspect', 'none', 'none'],
-    ])
+    expect([
+      shownFinding(suspect.versus, null),
+      shownFinding(suspect.versus, off),
+      shownFinding(null, off),
+    ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

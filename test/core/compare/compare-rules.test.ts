@@ -34,7 +34,7 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
   })
 })
 
-test('what cannot be read is named with its line', () => {
+test('an invalid rule is reported with its line', () => {
   const texts = { inputs: { threshold: '5x' }, lines: { threshold: 7 }, lists: emptyRules.lists }
   expect(() => compareRules(file, texts, today)).toThrow(`${file}, line 7: threshold: "5x" is not accepted.`)
   const benchmarks = [{ texts: { match: 'A', gate: 'maybe' }, line: 9 }]
@@ -70,7 +70,7 @@ test.each<[string, readonly BenchmarkRule[], unknown]>([
   expect(found(rules, { strict: true })).toEqual(wanted)
 })
 
-test('what is muted makes nothing inconclusive: missing, too few values, or perhaps chance', () => {
+test('a muted row with missing results, too few values or a suspect is not inconclusive', () => {
   const off = [ruleFor('B', { gate: 'off' })]
   const one = (label: string, text: string) => fileOf(label, lines('A', about(100)) + text)
   const gone = [one('a', lines('B', [1, 2])), one('b', '')]

@@ -1,13 +1,13 @@
 // What is said of samples beside each other.
 import { expect, test } from 'vitest'
-import type { Terms } from '../../../src/core/compare/comparison-table.ts'
+import type { CompareSettings } from '../../../src/core/compare/comparison-table.ts'
 import { about, cellAt, fileOf, lines, tablesOf, versusAt } from './tables.ts'
 
 const findings = (
   base: readonly number[],
   head: readonly number[],
   unit = 'ns/op',
-  asked: Partial<Terms> = {},
+  asked: Partial<CompareSettings> = {},
   before = '',
 ) =>
   versusAt(
@@ -28,7 +28,7 @@ test.each([
   expect(findings(about(100), about(head), unit).finding).toBe(finding)
 })
 
-test('a throughput of two decimals is judged by what its digits show for sure', () => {
+test('a throughput with two decimals is judged by the change that is certain', () => {
   const of = (base: number, head: number, unit = 'MB/s') => {
     const times = (value: number) => Array.from({ length: 10 }, () => value)
     return findings(times(base), times(head), unit)
@@ -43,7 +43,7 @@ test('a throughput of two decimals is judged by what its digits show for sure', 
   expect(of(0.04, 0.03, 'ops/s').finding).toBe('regressed')
 })
 
-test('the threshold itself is not exceeded', () => {
+test('a change of exactly the threshold does not exceed it', () => {
   expect(findings(about(100), about(105)).finding).toBe('small')
   expect(findings(about(100), about(105), 'ns/op', { threshold: 0.049 }).finding).toBe('regressed')
 })
@@ -54,7 +54,7 @@ test('from 0 to anything is a regression without a percentage', () => {
   expect(findings(about(3), zeros, 'allocs/op')).toMatchObject({ delta: -1, finding: 'improved' })
 })
 
-test('a file can say which direction is better, but not turn what everyone knows after the first', () => {
+test('only the first file can reverse the direction of a well-known unit', () => {
   const declared = 'Unit points better=lower\n'
   expect(findings(about(100), about(110), 'points', {}, declared).finding).toBe('regressed')
   const turned = tablesOf([
@@ -86,7 +86,7 @@ test('p are adjusted for all that is compared, in all tables and columns', () =>
   })
 })
 
-test('counts that do not vary cost the others nothing', () => {
+test('constant counts do not reduce the power of the others', () => {
   const file = (label: string, center: number) =>
     fileOf(label, lines('A', about(center)) + lines('A', [5, 5, 5], 'B/op'))
   const tables = tablesOf([file('a', 100), file('b', 110)], { correction: 'holm' })
@@ -95,7 +95,7 @@ test('counts that do not vary cost the others nothing', () => {
   expect(tables[1]?.rows.at(0)?.cells[1]?.versus).toMatchObject({ p: 1, adjustedP: 1 })
 })
 
-test('what is significant only by its own p is a suspect if it is worse', () => {
+test('a worse row that is significant only without correction is a suspect', () => {
   const file = (label: string, first: readonly number[]) =>
     fileOf(label, [1, 2, 3, 4, 5, 6].map(n => lines(`A${n}`, n === 1 ? first : about(100))).join(''))
   const finding = (head: readonly number[]) =>
@@ -115,7 +115,7 @@ test('strict asks for a worsening that is shown to exceed the threshold', () => 
   expect(findings(about(100), about(105.2)).finding).toBe('regressed')
 })
 
-test('outliers are left out before anything is computed, and said', () => {
+test('outliers are removed first, and noted', () => {
   const [base, head] = [about(100), about(103)]
   const files = [fileOf('a', lines('A', [...base, 900])), fileOf('b', lines('A', head))]
   const tables = tablesOf(files, { outliers: 'iqr' })

@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  headsOf,
-  layTable,
+  columnWidths,
+  headingLineCount,
+  layOutTable,
+  lineText,
   type PlacedText,
   compareText as piecesOf,
-  spreadColumns,
-  writeLine,
 } from '../../../src/core/compare/compare-text.ts'
 import { Footnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
@@ -25,12 +25,12 @@ describe('compare text', () => {
   const compareText = (...given: Parameters<typeof piecesOf>) => [...piecesOf(...given)].join('')
   const plain = (_: unknown, text: string) => text
 
-  test('each table stands under what is new in its configuration', async () => {
+  test('each table is below the lines of its configuration that changed', async () => {
     const text = compareText(tablesOf(files), { paint: plain, width: Number.POSITIVE_INFINITY })
     await expect(text).toMatchFileSnapshot(golden('three-files'))
   })
 
-  test.each([120, 80])('at %i columns nothing is wider', async width => {
+  test.each([120, 80])('no line is wider than %i columns', async width => {
     const text = compareText(tablesOf(files), { paint: plain, width })
     for (const line of text.split('\n')) expect([...line].length).toBeLessThanOrEqual(width)
     await expect(text).toMatchFileSnapshot(golden(`three-files-${width}`))
@@ -45,7 +45,7 @@ describe('compare text', () => {
     expect(text.match(/<none>~<\/none>/g)).toHaveLength(1)
   })
 
-  test('nothing is nothing', () => {
+  test('no tables give no text', () => {
     expect(compareText([], { paint: plain, width: 80 })).toBe('')
   })
 })
@@ -54,13 +54,13 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
+      ...layOutTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
     ])
 
   test('headings stand over neighbours of the same value', () => {
     const file = (label: string) => fileOf(label, lines('A/n=1', about(100)) + lines('A/n=2', about(200)))
     const [table] = tablesOf([file('a'), file('b')], {}, { col: '.file,/n' })
-    expect(table && headsOf(table)).toBe(3)
+    expect(table && headingLineCount(table)).toBe(3)
     expect(laid(tablesOf([file('a'), file('b')], {}, { col: '.file,/n' }))[0]?.slice(0, 3)).toEqual(
       [
         '  │                          a                          │                                       b                                        │',
@@ -70,7 +70,7 @@ describe('lay table', () => {
     )
   })
 
-  test('a table of one row has no totals, nor has one that is to have none', () => {
+  test('a table of one row has no totals, nor has one without geometric means', () => {
     const files = [fileOf('a', lines('A', about(1))), fileOf('b', lines('A', about(1)))]
     expect(laid(tablesOf(files))[0]).toHaveLength(3)
     const more = [fileOf('a', lines('A', [1]) + lines('B', [1])), fileOf('b', lines('A', [1]))]
@@ -105,8 +105,8 @@ describe('spread columns', () => {
   function spread(pieces: readonly Placed[], fixed = none) {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
-    const widths = spreadColumns(rows, fixed)
-    return { lines: rows.map(row => writeLine(row, widths)), width: widths.width }
+    const widths = columnWidths(rows, fixed)
+    return { lines: rows.map(row => lineText(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 
@@ -122,7 +122,7 @@ describe('spread columns', () => {
     expect(lines([piece(0, 0, 'a'), piece(0, 1, ''), piece(2, 0, 'b')])).toEqual(['a', '', 'b'])
   })
 
-  test('what a terminal shows twice as wide counts as two, and what stands on a letter as none', () => {
+  test('wide characters count as two columns, and combining ones as none', () => {
     expect(lines([piece(0, 0, '読む'), piece(0, 1, 'a'), piece(1, 0, 'e\u0301'), piece(1, 1, 'b')])).toEqual([
       '読む a',
       'e\u0301    b',
@@ -139,7 +139,7 @@ describe('spread columns', () => {
     ).toEqual(['xxxx', '   a', ' b'])
   })
 
-  test('a heading widens what is under it, but for what is fixed', () => {
+  test('a heading widens the columns below it, except fixed ones', () => {
     const pieces = [
       piece(0, 0, 'heading', { span: 2 }),
       piece(0, 2, '|', { margin: '' }),
@@ -160,7 +160,7 @@ describe('spread columns', () => {
     expect([painted, width]).toEqual([['<red>a</red>  b', 'cc'], 4])
   })
 
-  test('whatever is in it, every text is there once, and no line is wider than is said', () => {
+  test('every text appears once, and no line exceeds the width', () => {
     const cell = fc.record({
       text: fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
       align: fc.constantFrom('left', 'center', 'right'),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
 
-test('what differs from another is told with both values', () => {
+test('keys that differ between tables are returned with both values', () => {
   const one = TableConfig.of([
     ['goos', 'linux'],
     ['pkg', 'p'],
@@ -11,7 +11,7 @@ test('what differs from another is told with both values', () => {
     ['goos', 'linux'],
     ['pkg', 'q'],
   ])
-  expect([one.unlike(other), one.unlike(one), one.length]).toEqual([[['pkg', 'p', 'q']], [], 2])
+  expect([one.differingFrom(other), one.differingFrom(one), one.length]).toEqual([[['pkg', 'p', 'q']], [], 2])
   expect(one.entries()).toEqual([
     ['goos', 'linux'],
     ['pkg', 'p'],

@@ -7,12 +7,12 @@ import {
   compareStatus,
   conclude,
   driftLine,
-  missingRows,
+  missingValues,
   type RefusedLine,
   refusedIn,
   refusedLines,
 } from '../../../src/core/compare/conclude.ts'
-import { gather } from '../../../src/core/compare/samples.ts'
+import { fileContentOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
 
@@ -24,7 +24,7 @@ describe('conclude', () => {
   const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
     conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
 
-  test('a regression fails, whatever else there is', () => {
+  test('a regression fails, regardless of other reasons', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
     const conclusion = conclude(tables, [...told('a', 'b'), failed('c')], [])
     expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
@@ -40,7 +40,7 @@ describe('conclude', () => {
     })
   })
 
-  test('with too few values everywhere it is inconclusive, whatever the change', () => {
+  test('too few values in all rows are inconclusive, regardless of the change', () => {
     const ofTwo = (center: number) => `${lines('A', [center, center + 1])}${lines('A', [5, 5], 'B/op')}`
     const { verdict, reasons } = concluded(ofTwo(100), ofTwo(300))
     expect(verdict).toBe('inconclusive')
@@ -110,7 +110,7 @@ describe('conclude', () => {
     expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
   })
 
-  test('what changed in a unit of no direction is told', () => {
+  test('changes in units of unknown direction are listed', () => {
     const { verdict, changed } = concluded(lines('A', about(1), 'widgets'), lines('A', about(8), 'widgets'))
     expect([verdict, changed.map(({ row }) => row.name)]).toEqual(['pass', ['A']])
   })
@@ -159,7 +159,7 @@ describe('missing rows', () => {
   const memory = (name: string) => lines(name, [1], 'B/op')
   const missing = (...texts: readonly string[]) => {
     const files = texts.map((text, n) => fileOf('abc'.charAt(n), text))
-    return missingRows(
+    return missingValues(
       tablesOf(files),
       files.map(({ label }) => label),
     )
@@ -168,7 +168,7 @@ describe('missing rows', () => {
     ...{ column, base: 'a', name, unit, apart: [], isMuted: false },
   })
 
-  test('benchmarks of the first column that are nowhere in another one, in their order', () => {
+  test('lists benchmarks of the first column that another column lacks, in order', () => {
     const all = `pkg: p\n${lines('A', [1])}${lines('B', [1])}${memory('B')}pkg: q\n${lines('A', [1])}`
     expect(missing(all, `pkg: p\n${lines('A', [1])}${lines('D', [1])}`, all)).toEqual([gone('B'), gone('A')])
   })
@@ -182,13 +182,13 @@ describe('missing rows', () => {
     ])
   })
 
-  test('what only a later file has, is not missing, though it stands in a table of its own', () => {
+  test('a benchmark that only a later file has is not missing', () => {
     expect(
       missing(`pkg: q\n${lines('A', [1])}`, `pkg: p\n${lines('N', [1])}pkg: q\n${lines('A', [1])}`),
     ).toEqual([])
   })
 
-  test('what stands in another table is said to be apart, with the key that keeps it so', () => {
+  test('a result in another table is listed with the key that separates them', () => {
     const file = (version: number) =>
       `pkg: p\n${lines('A', [1])}pkg: q\nversion: ${version}\n${lines('B', [1])}`
     expect(missing(file(1), file(2))).toEqual([
@@ -200,29 +200,29 @@ describe('missing rows', () => {
     ])
   })
 
-  test('a benchmark of the same name that the first column has too is no other place of it', () => {
+  test('a same-named benchmark that the first column has too is not a counterpart', () => {
     const both = `pkg: q\n${lines('A', [1])}`
     expect(missing(`pkg: p\n${lines('A', [1])}${both}`, both)).toEqual([gone('A')])
   })
 
-  test('the keys that a user has asked for keep nothing apart', () => {
+  test('keys that the user has requested do not separate results', () => {
     const file = (label: string, size: number) =>
       fileOf(label, `${lines('A', [1])}${lines(`B/size=${size}`, [1])}`)
     const tables = tablesOf([file('a', 1), file('b', 2)], {}, { table: '/size', row: '.name' })
-    expect(missingRows(tables, ['a', 'b'])).toEqual([gone('B')])
+    expect(missingValues(tables, ['a', 'b'])).toEqual([gone('B')])
   })
 
   test('where nothing is compared, everything is missing', () => {
     expect(missing(lines('A', [1]), lines('B', [1]))).toEqual([gone('A')])
     expect(missing(lines('A', [1]))).toEqual([])
-    expect(missingRows([], ['a', 'b'])).toEqual([])
+    expect(missingValues([], ['a', 'b'])).toEqual([])
   })
 
-  test('a column of several keys is called by those that say something', () => {
+  test('the name of a column leaves out empty keys', () => {
     expect(columnName(['gob', '', '1k'])).toBe('gob 1k')
   })
 
-  test('every file is held against the first, whatever other files share among them', () => {
+  test('every file is compared with the first one only', () => {
     const later = `pkg: a\n${lines('N', [1])}pkg: b\n${lines('A', [1])}`
     const first = `pkg: b\n${lines('A', [1])}${lines('B', [1])}`
     expect(missing(first, later, later)).toEqual([gone('B'), gone('B', null, 'c')])
@@ -234,14 +234,14 @@ describe('missing rows', () => {
     ])
   })
 
-  test('a file of which nothing was taken lacks everything', () => {
+  test('a file whose results are all filtered out lacks everything', () => {
     const tables = tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('A', [1]))])
-    expect(missingRows(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
+    expect(missingValues(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
   })
 
   test('where other keys make columns, the first one that is compared counts', () => {
     const file = fileOf('a', lines('A/x=1', [1]) + lines('A/x=2', [1]) + lines('B/x=1', [1]))
-    expect(missingRows(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
+    expect(missingValues(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
       { ...gone('B', null, '2'), base: '1' },
     ])
   })
@@ -250,9 +250,9 @@ describe('missing rows', () => {
 // What is in no table.
 describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
-    refusedIn(texts.map((text, n) => ({ ...gather(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
+    refusedIn(texts.map((text, n) => ({ ...fileContentOf(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
 
-  test('lines that cannot be read, values that cannot be, and statements that differ', () => {
+  test('lists unreadable lines, impossible values, and conflicting unit declarations', () => {
     const all = refused(
       'Unit x better=lower\nBenchmarkA 1 5 x\nBenchmarkA 1 10x ns/op\n',
       'Unit x better=higher\nUnit x assume\nBenchmarkA 1 NaN ns/op\n',
@@ -260,13 +260,13 @@ describe('refused', () => {
     expect(refusedLines(all)).toEqual([
       'a.txt:3: "10x" is not a number: BenchmarkA 1 10x ns/op',
       'b.txt:2: "assume" is not key=value: Unit x assume',
-      'b.txt: such a value cannot have been measured: A: NaN ns/op',
+      'b.txt: such a value is impossible: A: NaN ns/op',
       'b.txt: an earlier file says better=lower: Unit x better=higher',
     ])
     expect(all.map(({ isResult }) => isResult)).toEqual([true, false, true, false])
   })
 
-  test('of many only the first are shown, and nothing in them steers the terminal', () => {
+  test('only the first lines are shown, without control characters', () => {
     const lines = refusedLines(
       refused('BenchmarkA\u001b 1 x5 ns/op\nBenchmarkA\u001b 1 5 ns/op 6\n'.repeat(6)),
     )
@@ -281,7 +281,7 @@ describe('paired drift', () => {
   const line = (values: readonly number[], unit = 'ns/op') =>
     driftLine(gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]))
 
-  test('what both sides share is said, of times', () => {
+  test('drift of times that all files share is reported', () => {
     const rising = Array.from({ length: 12 }, (_, n) => 100 + 5 * n)
     expect(line(rising)).toMatch(/^all files drifted together: .* times changed by \+4\d\.\d\d%\./)
     expect([line(about(100)), line(rising, 'B/op')]).toEqual([null, null])

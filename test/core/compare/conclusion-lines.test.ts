@@ -1,12 +1,12 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { conclude, missingRows } from '../../../src/core/compare/conclude.ts'
+import { conclude, missingValues } from '../../../src/core/compare/conclude.ts'
 import {
-  appliedLines,
+  appliedRuleLines,
   conclusionLines,
   missingLines,
+  nothingComparedText,
   rulesLines,
-  whyNothing,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -19,7 +19,7 @@ describe('conclusion lines', () => {
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
 
-  test('the last line counts all that decides', () => {
+  test('the last line has the counts that decide', () => {
     expect(said(many(1), many(1))).toEqual(['pass: 7 compared'])
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b\u001b', many(1.1, 6))])
     const refused = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
@@ -29,12 +29,12 @@ describe('conclusion lines', () => {
     ]
     expect(conclusionLines(conclude(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
-      'what failed in b\\u001b was not compared; fix it and measure again',
+      'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
     ])
   })
 
-  test('which rows have too few values, and how many it takes', () => {
+  test('rows with too few values are listed with the number needed', () => {
     const few = (center: number) => lines('A', [center, center + 1]) + lines('B', Array(20).fill(5), 'B/op')
     expect(said(few(100), few(300))).toEqual([
       'the only row that could fail has too few values to show a difference (A time/op n=2+2); take at least 4 on each side',
@@ -45,7 +45,7 @@ describe('conclusion lines', () => {
     )
   })
 
-  test('a later file that was cut short is said, where the first has enough', () => {
+  test('a shortened later file is reported if the first one has enough values', () => {
     const both = lines('A', about(1)) + lines('B', about(1))
     expect(said(both, lines('A', about(1)) + lines('B', [3]))).toEqual([
       '1 of the comparisons has fewer values than the first file, too few to show a difference (B time/op n=10+1); was the run cut short? Measure again',
@@ -61,29 +61,29 @@ describe('conclusion lines', () => {
     ])
   })
 
-  test('a change in a unit whose direction is not known says what to write', () => {
+  test('a change in a unit of unknown direction says how to declare it', () => {
     expect(said(lines('A', about(1), 'widgets'), lines('A', about(8.65), 'widgets'))).toEqual([
       'which direction is better is not known for widgets: A widgets +765.00% (b). Write "Unit widgets better=lower" (or higher) above the results',
       'pass: 1 compared, 1 changed in a unit of unknown direction',
     ])
   })
 
-  test('what may be chance among many is said, and not counted', () => {
+  test('suspects are listed, and not counted as regressions', () => {
     const suite = (center: number) =>
       lines(
         'A',
         [0, 1, 2, 3, 4].map(n => center + n),
       ) + many(1, 10)
     expect(said(suite(100), suite(110), { correction: 'holm' })).toEqual([
-      '1 of 11 comparisons looks worse by more than 5%, as chance alone makes some among so many: A time/op +9.80% (b). Not counted; --correction none does',
-      'pass: 11 compared, 1 perhaps chance',
+      '1 of 11 comparisons looks worse by more than 5%, but not significantly after the correction for 11 comparisons: A time/op +9.80% (b). They do not count as regressions; with --correction none they do',
+      'pass: 11 compared, 1 not significant after correction',
     ])
   })
 
   const missing = (base: string, head: string) =>
-    missingRows(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
+    missingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
-  test('what is missing is named, as far as it is read', () => {
+  test('missing results are named up to a limit', () => {
     expect(missingLines(missing(many(1), many(1, 1)))).toEqual([
       'b: 6 benchmarks of a are missing: A1, A2, A3, A4, A5 and 1 more',
     ])
@@ -93,15 +93,15 @@ describe('conclusion lines', () => {
     ])
   })
 
-  test('what could not be compared names what keeps it apart', () => {
+  test('results that cannot be compared name the separating key', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
     expect(missingLines(missing(file(1), file(2)))).toEqual([
-      'b: a benchmark of a cannot be compared: B. version "1" is "2" there; --ignore version puts them together',
+      'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
     ])
   })
 
-  test('nothing in common says what keeps it apart', () => {
-    const advice = (base: string, head: string) => whyNothing(missing(base, head))
+  test('tables without a common benchmark name the separating keys', () => {
+    const advice = (base: string, head: string) => nothingComparedText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
       'The tables differ in note: --ignore note puts them together.',
     )
@@ -116,17 +116,17 @@ describe('conclusion lines', () => {
 describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
-  test('a file is named with what it says of a comparison', () => {
+  test('the rules file is named with the rules that apply', () => {
     expect(rulesLines(none, false)).toEqual(['rules from r.yml: none for a comparison'])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
     expect(rulesLines(full, true)).toEqual([
-      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, what it accepts is for the change that adds it, and counts here',
-      'warning: these rules have ended: "C*" (2020-01-01). Remove them, or give them another day',
+      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
+      'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
   })
 
-  test('each rule for what regressed is said once, and what is muted is no failure', () => {
+  test('each rule that applies to a regression is listed once', () => {
     const sideOf = (label: string, factor: number) =>
       fileOf(label, ['A', 'B', 'C', 'D', 'E'].map(name => lines(name, about(100 * factor))).join(''))
     const rules = [
@@ -138,7 +138,7 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = conclude(tables, told, [])
-    expect(appliedLines(conclusion)).toEqual([
+    expect(appliedRuleLines(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = appliedLines(conclude(tables, [], []))
-    expect([said.length, said.at(-1)]).toEqual([6, '2 more rules hold for what regressed'])
+    const said = appliedRuleLines(conclude(tables, [], []))
+    expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSamples } from '../../../src/core/compare/go-samples.ts'
-import { type Gathered, gather } from '../../../src/core/compare/samples.ts'
+import { type FileContent, fileContentOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
 function read(pieces: readonly Uint8Array[]) {
@@ -13,7 +13,7 @@ function read(pieces: readonly Uint8Array[]) {
   return listed(reader.end())
 }
 
-function listed({ samples, ...others }: Gathered) {
+function listed({ samples, ...others }: FileContent) {
   return { ...others, samples: samples.list() }
 }
 
@@ -60,7 +60,7 @@ const line = fc.constantFrom(
   `Benchmark${'Long'.repeat(300)} 1 5 ns/op`,
 )
 
-test('of any lines, cut anywhere', () => {
+test("reads any lines like the format's reader, in pieces of any size", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.nat(40)), fc.boolean(), (some, cuts, ends) => {
       const text = some.join('\n') + (ends ? '\n' : '')
@@ -71,18 +71,18 @@ test('of any lines, cut anywhere', () => {
         pieces.push(all.slice(at, at + cut))
         at += cut
       }
-      expect(read([...pieces, all.slice(at)])).toEqual(listed(gather(parseGo(text))))
+      expect(read([...pieces, all.slice(at)])).toEqual(listed(fileContentOf(parseGo(text))))
     }),
     { numRuns: 1000 },
   )
 })
 
-test('of recorded outputs', () => {
+test("reads recorded outputs like the format's reader", () => {
   const folder = join(import.meta.dirname, '../../golden/compare/benchstat')
   const files = readdirSync(folder).filter(name => name.endsWith('.txt'))
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(join(folder, name), 'utf8')
-    expect(read([bytes(text)]), name).toEqual(listed(gather(parseGo(text))))
+    expect(read([bytes(text)]), name).toEqual(listed(fileContentOf(parseGo(text))))
   }
 })

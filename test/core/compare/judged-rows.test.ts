@@ -3,24 +3,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  contrastOf,
-  exactOf,
-  medianOf,
-  notesOfExact,
-  notesOfMedian,
+  columnTotals,
+  exactCenter,
+  exactNotes,
+  medianCenter,
+  medianNotes,
   pairedP,
   pairedPower,
   pairedSpread,
   roundsToShow,
+  testOutcomeOf,
   testSamples,
-  totalsOf,
 } from '../../../src/core/compare/judged-rows.ts'
 import type { Test } from '../../../src/core/model/settings.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 import { about, fileOf, lines, rowsOf, tablesOf, versusAt } from './tables.ts'
 
 describe('judged rows', () => {
-  test('a row is the same however it is asked for, and there is none beyond the last', () => {
+  test('at() and iteration return the same rows', () => {
     const file = (label: string, center: number) =>
       fileOf(label, `${lines('A', about(center))}${label === 'a' ? lines('B', [1, 2]) : ''}`)
     const [table] = tablesOf([file('a', 100), file('b', 120)], { intervals: true, correction: 'holm' })
@@ -30,7 +30,7 @@ describe('judged rows', () => {
     expect([gone?.name, gone?.cells[1], gone?.cells[0]?.versus]).toEqual(['B', null, null])
   })
 
-  test('a test that has no p adjusts no other', () => {
+  test('a comparison without a p is not part of the family', () => {
     const file = (label: string, center: number) =>
       fileOf(label, `${lines('A', about(center))}${lines('B', [center])}`)
     const [table] = tablesOf([file('a', 100), file('b', 120)], { test: 'ttest', correction: 'holm' })
@@ -49,7 +49,7 @@ describe('contrast', () => {
     level?: number,
   ) {
     const tested = testSamples(new Float64Array(base), new Float64Array(head), test)
-    return contrastOf(tested, [base.length, head.length], test, alpha, level)
+    return testOutcomeOf(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [
@@ -102,7 +102,7 @@ describe('contrast', () => {
     expect(contrast([1, 1], [2, 2], 'utest', 0.5).notes).toEqual([])
   })
 
-  test('the t test has none without variance, where values that are fixed speak for themselves, and no test at all takes every difference', () => {
+  test('the t test has no p without variance, constant sides differ, and without a test every difference counts', () => {
     expect(contrast(low, high, 'ttest', 0.05).p).toBeCloseTo(0.0046, 3)
     expect(contrast([1, 1], [2, 2], 'ttest', 0.05)).toEqual({
       ...{ p: null, differs: true },
@@ -121,7 +121,7 @@ describe('contrast', () => {
     })
   })
 
-  test('power is what the level asks for, and the note what a single test does', () => {
+  test('power refers to the level of the family, and the note to alpha', () => {
     expect(contrast(low, high, 'utest', 0.05, 0.05 / 10)).toMatchObject({
       isPowerless: true,
       needed: 6,
@@ -138,7 +138,7 @@ describe('summarise', () => {
     fc.assert(
       fc.property(values, some => {
         const sorted = new Float64Array(some).sort()
-        const { center, low, high } = medianOf(sorted, 0.95)
+        const { center, low, high } = medianCenter(sorted, 0.95)
         const wanted = medianWithInterval(some, 0.95)
         expect([low, high]).toEqual([wanted.low, wanted.high])
         expect(Math.abs(center - wanted.center)).toBeLessThanOrEqual(1e-12 * (sorted.at(-1) as number))
@@ -148,19 +148,19 @@ describe('summarise', () => {
 
   test('too few values for an interval are noted, with how many it takes', () => {
     const notes = (values: readonly number[], confidence: number) =>
-      notesOfMedian(medianOf(new Float64Array(values), confidence), confidence)
+      medianNotes(medianCenter(new Float64Array(values), confidence), confidence)
     expect(notes([1, 2, 3, 4, 5], 0.95)).toEqual([{ kind: 'unbounded', needed: 6, confidence: 0.95 }])
     expect(notes([1, 2, 3, 4, 5, 6], 0.95)).toEqual([])
     expect(notes([1], 1)).toEqual([{ kind: 'unbounded', needed: null, confidence: 1 }])
   })
 
-  test('what is exact is the most frequent value, and all of them its interval', () => {
-    const exact = (...values: readonly number[]) => exactOf(new Float64Array(values))
+  test('the centre of exact values is the mode, and the interval is their range', () => {
+    const exact = (...values: readonly number[]) => exactCenter(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(notesOfExact(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
+    expect(exactNotes(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(notesOfExact(exact(5))).toEqual([])
+    expect(exactNotes(exact(5))).toEqual([])
   })
 })
 
@@ -206,9 +206,9 @@ describe('total', () => {
     ).toEqual([...none, { kind: 'no-geomean', of: 'ratios' }])
   })
 
-  test('nothing has no mean, nor has what is not positive', () => {
+  test('no mean without values, or with values that are not positive', () => {
     const mean = (values: readonly number[]) =>
-      totalsOf({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]?.center
+      columnTotals({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]?.center
     expect(mean([])).toBeNull()
     expect(mean([1, 0])).toBeNull()
     expect(mean([1e300, 1e300, 1e-300])).toBeCloseTo(1e100, -90)
@@ -220,18 +220,18 @@ describe('total', () => {
 describe('paired', () => {
   const of = (...values: readonly number[]) => new Float64Array(values)
 
-  test('p counts the swaps that come as far, on both sides', () => {
+  test('p is the share of swaps that are at least as extreme', () => {
     expect(pairedP(of(1, 2, 3, 4, 5), of(6, 7, 8, 9, 10))).toBeCloseTo(2 / 32, 12)
     expect(pairedP(of(1, 2, 3), of(1, 2, 3))).toBe(1)
   })
 
-  test('what both sides share does not count as noise', () => {
+  test('drift that both sides share does not count as noise', () => {
     expect(pairedSpread(of(100, 200, 400), of(110, 220, 440))).toBeCloseTo(0, 9)
     expect(pairedSpread(of(1), of(2))).toBeNaN()
     expect(pairedSpread(of(0, 1), of(1, 1))).toBeNaN()
   })
 
-  test('few rounds cannot show anything, and it is said how many could', () => {
+  test('too few rounds are powerless, and the number needed is returned', () => {
     expect([pairedPower(5, 0.05), pairedPower(6, 0.05)]).toEqual([
       { isPowerless: true, needed: 6 },
       { isPowerless: false, needed: null },
@@ -261,7 +261,7 @@ describe('paired', () => {
     ),
   ]
 
-  test('a change that drift hides from single values is found in pairs, and the table keeps its p', () => {
+  test('pairs show a change that drift hides, and the table keeps the unpaired p', () => {
     const alone = versusAt(tablesOf(files), 0, 1)
     const paired = versusAt(tablesOf(files, { paired: true }), 0, 1)
     expect([alone.finding, paired.finding, paired.p, paired.isSignificant]).toEqual([
@@ -271,7 +271,7 @@ describe('paired', () => {
     expect([alone.rounds, paired.rounds]).toEqual([null, null])
   })
 
-  test('a row that is not decided says in how many rounds it would be', () => {
+  test('an undecided row has the number of rounds that it needs', () => {
     const noisy = [100, 130, 90, 140, 105, 95, 120, 110]
     const pair = [fileOf('a', lines('A', noisy)), fileOf('b', lines('A', noisy.toReversed()))]
     const { finding, rounds } = versusAt(tablesOf(pair, { paired: true }), 0, 1)
@@ -291,7 +291,7 @@ describe('paired', () => {
     ])
   })
 
-  test('values that are no pairs are refused', () => {
+  test('samples of different sizes are refused', () => {
     const other = fileOf('b', lines('A', drifting.slice(1)))
     expect(() => tablesOf([files[0] as (typeof files)[0], other], { paired: true })).toThrow(
       '--paired: A time/op has 8 values in a and 7 in b.',

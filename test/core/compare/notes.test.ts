@@ -1,6 +1,6 @@
 // Notes in words.
 import { describe, expect, test } from 'vitest'
-import { Footnotes, type Note, wordsOf } from '../../../src/core/compare/notes.ts'
+import { Footnotes, type Note, noteText } from '../../../src/core/compare/notes.ts'
 
 describe('note', () => {
   test.each<[Note, string]>([
@@ -24,13 +24,13 @@ describe('note', () => {
     ],
     [{ kind: 'no-geomean', of: 'ratios' }, 'a geometric mean needs numbers above 0; not all ratios are'],
   ])('%j', (note, words) => {
-    expect(wordsOf(note)).toBe(words)
+    expect(noteText(note)).toBe(words)
   })
 })
 
 // Footnotes and what points to them.
 describe('footnotes', () => {
-  test('each is said once, by the order in which it was pointed to', () => {
+  test('each note is numbered once, in order of first reference', () => {
     const notes = new Footnotes()
     const [equal, other]: Note[] = [{ kind: 'all-equal' }, { kind: 'untested' }]
     expect(notes.marks([equal as Note])).toBe('¹')

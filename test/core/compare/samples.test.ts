@@ -1,12 +1,12 @@
 // Samples of a file.
 import { describe, expect, test } from 'vitest'
-import { gather, unitRulesOf } from '../../../src/core/compare/samples.ts'
+import { fileContentOf, unitRulesOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { fileOf } from './tables.ts'
 
 describe('samples', () => {
   test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
-    const { samples } = gather(
+    const { samples } = fileContentOf(
       parseGo(
         'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
       ),
@@ -27,7 +27,7 @@ describe('unit rules', () => {
   const rules = (...texts: readonly string[]) =>
     Object.fromEntries(unitRulesOf(texts.map(text => fileOf('', text))))
 
-  test('the first word of each kind holds', () => {
+  test('the first declaration of each kind applies', () => {
     expect(
       rules('Unit a better=lower\n', 'Unit a better=higher assume=exact\n', 'Unit a assume=nothing\n'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('unit rules', () => {
     })
   })
 
-  test('only the first file turns the direction of a unit that everyone knows', () => {
+  test('only the first file reverses the direction of a well-known unit', () => {
     expect(rules('Unit ns/op better=higher\n')).toEqual({ 'sec/op': { better: 'higher' } })
     expect(rules('', 'Unit ns/op better=higher assume=exact\n')).toEqual({ 'sec/op': { assume: 'exact' } })
   })

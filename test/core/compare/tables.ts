@@ -1,21 +1,21 @@
 // Tables as the tests of this folder need them.
-import { acceptBy, parseFilter } from '../../../src/core/benchproc/filter.ts'
+import { parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
-import { rulingBy } from '../../../src/core/compare/compare-rules.ts'
+import { ruleFinderOf } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
 import type {
   Cell,
+  CompareSettings,
+  SampleComparison,
   SampleRow,
   SampleTable,
-  Terms,
-  Versus,
 } from '../../../src/core/compare/comparison-table.ts'
-import { gather, type SampledFile, unitRulesOf } from '../../../src/core/compare/samples.ts'
+import { type ComparedFile, fileContentOf, unitRulesOf } from '../../../src/core/compare/samples.ts'
 import { type Grid, type TableLayout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 
-export const terms: Terms = {
+export const terms: CompareSettings = {
   alpha: 0.05,
   confidence: 0.95,
   test: 'utest',
@@ -37,8 +37,8 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 }
 
 /** A file of Go's format. */
-export function fileOf(label: string, text: string): SampledFile {
-  return { label, ...gather(parseGo(text)) }
+export function fileOf(label: string, text: string): ComparedFile {
+  return { label, ...fileContentOf(parseGo(text)) }
 }
 
 /** Lines of one benchmark in one unit. */
@@ -56,7 +56,7 @@ type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string
 export function layoutOf(keys: Keys = {}): TableLayout {
   const fields = (text: string) => parseProjection({ flag: '--row', text })
   return {
-    filter: acceptBy(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
+    filter: resultFilterOf(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
     table: fields(keys.table ?? '.config'),
     row: fields(keys.row ?? '.fullname'),
     column: fields(keys.col ?? '.file'),
@@ -64,18 +64,18 @@ export function layoutOf(keys: Keys = {}): TableLayout {
   }
 }
 
-export function gridsOf(files: readonly SampledFile[], keys: Keys = {}): readonly Grid[] {
+export function gridsOf(files: readonly ComparedFile[], keys: Keys = {}): readonly Grid[] {
   return tabulate(files, layoutOf(keys))
 }
 
 export function tablesOf(
-  files: readonly SampledFile[],
-  asked: Partial<Terms> = {},
+  files: readonly ComparedFile[],
+  asked: Partial<CompareSettings> = {},
   keys: Keys = {},
   benchmarks: readonly BenchmarkRule[] = [],
 ): readonly SampleTable[] {
   const all = { ...terms, ...asked }
-  return compareSamples(gridsOf(files, keys), unitRulesOf(files), all, rulingBy(benchmarks))
+  return compareSamples(gridsOf(files, keys), unitRulesOf(files), all, ruleFinderOf(benchmarks))
 }
 
 /** The rows of a table. */
@@ -90,7 +90,7 @@ export function cellAt(tables: readonly SampleTable[], row: number, column: numb
   return cell
 }
 
-export function versusAt(tables: readonly SampleTable[], row: number, column: number): Versus {
+export function versusAt(tables: readonly SampleTable[], row: number, column: number): SampleComparison {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

@@ -17,11 +17,11 @@ describe('tabulate', () => {
     }))
 
   function poolAt(grid: Grid, row: number, column: number) {
-    const length = grid.lengthOf(row, column)
+    const length = grid.sampleSize(row, column)
     if (length === 0) return null
     const values = new Float64Array(length)
-    grid.sorted(row, column, values)
-    return { values: [...values], differing: grid.differing(row, column) }
+    grid.copySorted(row, column, values)
+    return { values: [...values], differing: grid.poolingKeys(row, column) }
   }
 
   const old = fileOf('old', 'pkg: p\nBenchmarkA/n=1 1 3 x 9 y\nBenchmarkA/n=1 1 1 x\nBenchmarkB/n=2 1 2 x\n')
@@ -30,7 +30,7 @@ describe('tabulate', () => {
     'pkg: p\nBenchmarkC/n=1 1 5 x\nBenchmarkA/n=1 1 4 x\npkg: q\nBenchmarkA/n=1 1 6 x\n',
   )
 
-  test('a table for each configuration and unit, with the rows and columns that it has anything in', () => {
+  test('one table for each configuration and unit, without empty rows and columns', () => {
     const grids = gridsOf([old, fresh])
     expect(
       grids.map(({ config, unit, columns, rows }) => [config, unit, columns, rows.map(({ name }) => name)]),
@@ -46,7 +46,7 @@ describe('tabulate', () => {
     ])
   })
 
-  test('what is pooled although it differs is said', () => {
+  test('keys in which pooled benchmarks differ are returned', () => {
     const [grid] = gridsOf([old, fresh], { row: '/n', ignore: 'pkg' })
     expect(grid?.rows.map(({ name, pools }) => [name, pools.map(pool => pool?.differing)])).toEqual([
       ['1', [[], ['.fullname']]],
@@ -58,7 +58,7 @@ describe('tabulate', () => {
     ])
   })
 
-  test('filters and lists of values leave out', () => {
+  test('filters and lists of values exclude results', () => {
     const [grid, ...others] = gridsOf([old, fresh], {
       filter: '.unit:x pkg:p -.name:B',
       col: '.file@(new old)',
@@ -96,13 +96,13 @@ describe('grid', () => {
       { row: '.fullname' },
     )
     const cell = (row: number, column: number) => {
-      const into = new Float64Array(grid?.lengthOf(row, column) ?? 0)
-      grid?.sorted(row, column, into)
+      const into = new Float64Array(grid?.sampleSize(row, column) ?? 0)
+      grid?.copySorted(row, column, into)
       return [...into]
     }
     expect([cell(0, 0), cell(0, 1), cell(1, 1)]).toEqual([[1, 2, 3], [], [7]])
     expect(cell(1, 0)).toEqual(many.toSorted((a, b) => a - b))
-    expect([grid?.nameOf(1), grid?.length, grid?.differing(0, 0), grid?.differing(0, 1)]).toEqual([
+    expect([grid?.nameOf(1), grid?.length, grid?.poolingKeys(0, 0), grid?.poolingKeys(0, 1)]).toEqual([
       'B',
       2,
       [],
@@ -110,11 +110,11 @@ describe('grid', () => {
     ])
   })
 
-  test('what differs among the pooled is named', () => {
+  test('poolingKeys returns the keys that differ', () => {
     const [grid] = gridsOf([fileOf('a', 'BenchmarkA/n=1/m=1 1 1 x\nBenchmarkA/n=1/m=2 1 2 x\n')], {
       row: '.name,/n',
     })
-    expect([grid?.nameOf(0), grid?.differing(0, 0)]).toEqual(['A 1', ['.fullname']])
+    expect([grid?.nameOf(0), grid?.poolingKeys(0, 0)]).toEqual(['A 1', ['.fullname']])
   })
 })
 
@@ -153,7 +153,7 @@ describe('sort rows', () => {
     ])
   })
 
-  test('what came from 0 is the worst', () => {
+  test('a change from 0 is the worst', () => {
     const tables = tablesOf([
       fileOf('a', lines('A', about(100), 'B/op') + lines('B', about(0), 'B/op')),
       fileOf('b', lines('A', about(900), 'B/op') + lines('B', about(1), 'B/op')),

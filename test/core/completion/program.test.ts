@@ -1,6 +1,11 @@
 // What the shells are told of the program.
 import { expect, test } from 'vitest'
-import { namedCommands, placesOf, refuseSpecial, valueBehind } from '../../../src/core/completion/program.ts'
+import {
+  flagsByValue,
+  namedCommands,
+  refuseSpecial,
+  valueAfterFlag,
+} from '../../../src/core/completion/program.ts'
 import { commands } from './shells.ts'
 
 test('the program without a command has no name', () => {
@@ -8,7 +13,7 @@ test('the program without a command has no name', () => {
 })
 
 test('flags that take the same are one place, whatever their command; switches are none', () => {
-  expect(placesOf(commands)).toEqual([
+  expect(flagsByValue(commands)).toEqual([
     { value: 'any', at: [':--count'] },
     { value: ['none', 'name', 'delta'], at: [':--sort', 'doctor:--sort'] },
     { value: 'revision', at: [':--base'] },
@@ -19,12 +24,12 @@ test('flags that take the same are one place, whatever their command; switches a
 })
 
 test('what is known of values is told, and of others nothing', () => {
-  expect(valueBehind('delta-test', '')).toEqual(['utest', 'ttest', 'none'])
-  expect(valueBehind('base', 'doctor')).toBe('revision')
-  expect(valueBehind('count', '')).toBe('any')
-  expect(valueBehind('toString', '')).toBe('any')
-  expect(valueBehind('toString', 'compare')).toBe('any')
-  expect(valueBehind('sort', 'toString')).toEqual(['none', 'name', 'delta'])
+  expect(valueAfterFlag('delta-test', '')).toEqual(['utest', 'ttest', 'none'])
+  expect(valueAfterFlag('base', 'doctor')).toBe('revision')
+  expect(valueAfterFlag('count', '')).toBe('any')
+  expect(valueAfterFlag('toString', '')).toBe('any')
+  expect(valueAfterFlag('toString', 'compare')).toBe('any')
+  expect(valueAfterFlag('sort', 'toString')).toEqual(['none', 'name', 'delta'])
 })
 
 test('names that a shell would act on are refused', () => {

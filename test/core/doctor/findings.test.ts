@@ -1,21 +1,21 @@
 // What findings add up to.
 import { describe, expect, test } from 'vitest'
 import {
-  blocking,
+  blockingFinding,
   canMeasure,
   type DoctorSection,
-  doubtful,
+  doubtfulFinding,
   findingsInState,
   findingsText,
-  good,
+  goodFinding,
 } from '../../../src/core/doctor/findings.ts'
-import { plain, widthOf } from '../../../src/core/words/terminal.ts'
+import { noPaint, widthOf } from '../../../src/core/words/terminal.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 describe('finding', () => {
   const parts: readonly DoctorSection[] = [
-    { title: 'A', findings: [good('a', '1'), doubtful('b', '2', 'w', 'x')] },
-    { title: 'B', findings: [blocking('c', '3', 'w', 'x'), doubtful('d', '4', 'w', 'x')] },
+    { title: 'A', findings: [goodFinding('a', '1'), doubtfulFinding('b', '2', 'w', 'x')] },
+    { title: 'B', findings: [blockingFinding('c', '3', 'w', 'x'), doubtfulFinding('d', '4', 'w', 'x')] },
   ]
 
   test('those of one state are found in every part, in order', () => {
@@ -23,7 +23,7 @@ describe('finding', () => {
     expect(findingsInState([], 'good')).toEqual([])
   })
 
-  test('doubts do not stand in the way', () => {
+  test('doubtful findings do not prevent a measurement', () => {
     expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(canMeasure)).toEqual([
       true,
       true,
@@ -32,7 +32,7 @@ describe('finding', () => {
     ])
   })
 
-  test('whatever is not well says why and what to do, and what is well neither', () => {
+  test('doubtful and blocking findings have a reason and advice, and good ones have neither', () => {
     for (const { state, why, advice } of [nothingWrong, doubtfulLaptop, brokenRunner]
       .flat()
       .flatMap(one => one.findings)) {
@@ -55,13 +55,17 @@ describe('text', () => {
     ['laptop-wide', doubtfulLaptop, 120],
     ['broken', brokenRunner, 80],
   ] as const)('%s', async (name, parts, columns) => {
-    const text = findingsText(parts, plain, columns)
+    const text = findingsText(parts, noPaint, columns)
     for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns)
     await expect(text).toMatchFileSnapshot(golden(name))
   })
 
   test('signs have the colours of their states, titles are bold', () => {
-    const findings = [good('a', '1'), doubtful('b', '2', 'why', 'do'), blocking('c', '3', 'why', '')]
+    const findings = [
+      goodFinding('a', '1'),
+      doubtfulFinding('b', '2', 'why', 'do'),
+      blockingFinding('c', '3', 'why', ''),
+    ]
     const text = findingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
     expect(text.split('\n').slice(0, 5)).toEqual([
       '<bold>T</>',
@@ -73,18 +77,18 @@ describe('text', () => {
     expect(text).toContain('<red>Nothing can be measured: c.</>')
   })
 
-  test('what comes from elsewhere cannot steer the terminal', () => {
+  test('text from outside has no control characters', () => {
     const hostile = '\u001b[2J\u202ex\r\n'
     const parts: readonly DoctorSection[] = [
-      { title: 'T', findings: [doubtful('s', hostile, hostile, hostile)] },
+      { title: 'T', findings: [doubtfulFinding('s', hostile, hostile, hostile)] },
     ]
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    expect(findingsText(parts, plain, 80)).not.toMatch(/[\u001b\u202e\r]/)
+    expect(findingsText(parts, noPaint, 80)).not.toMatch(/[\u001b\u202e\r]/)
   })
 
   test('a part without findings is not there, and a narrow terminal gets lines all the same', () => {
     const parts = [{ title: 'Empty', findings: [] }, ...nothingWrong]
-    expect(findingsText(parts, plain, 80)).toBe(findingsText(nothingWrong, plain, 80))
-    expect(findingsText(nothingWrong, plain, 1)).toBe(findingsText(nothingWrong, plain, 40))
+    expect(findingsText(parts, noPaint, 80)).toBe(findingsText(nothingWrong, noPaint, 80))
+    expect(findingsText(nothingWrong, noPaint, 1)).toBe(findingsText(nothingWrong, noPaint, 40))
   })
 })

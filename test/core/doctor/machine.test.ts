@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clockFindings,
-  type Lock,
   lockFindings,
   machineFindings,
+  type PerflockAnswer,
   type PowerFacts,
   type SystemFacts,
   spinFindings,
@@ -37,14 +37,14 @@ describe('machine', () => {
     [{ steal: null }, {}, []],
     [{}, { memoryFree: 0.09 }, ['memory: 9.0% free']],
     [{}, { memoryFree: null, swapped: null }, []],
-    [{}, { swapped: 12 }, ['swap: 12 pages moved while we looked']],
+    [{}, { swapped: 12 }, ['swap: 12 pages moved during this check']],
     [{}, { clockSource: 'hpet' }, ['clock: 41 ns apart, from hpet']],
     [{}, { clockSource: null, tick: 1001 }, ['clock: 1001 ns apart']],
   ] as const)('%j with %j: %j', (machine, facts, expected) => {
     expect(doubts(machine, facts)).toEqual(expected)
   })
 
-  test('of a load it warns by the rule of the report, of every machine', () => {
+  test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
       const expected = noisyMachine({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
@@ -78,7 +78,7 @@ describe('clock', () => {
     expect(doubts(machine, facts)).toEqual(expected)
   })
 
-  test('nothing is advised where the machine is a virtual one, as nothing of it can be changed', () => {
+  test('virtual machines get no advice about the processor', () => {
     const machine = { ...hosted, governor: 'powersave', turbo: true, smt: true }
     expect(doubts(machine, { source: 'battery' })).toEqual([])
     expect(clockFindings(machine, power).map(({ seen }) => seen)).toEqual([
@@ -89,9 +89,9 @@ describe('clock', () => {
     ])
   })
 
-  test('heat is told of now where it is, else of since the start', () => {
+  test('throttling is reported for the check, otherwise since the start', () => {
     const heat = (facts: Partial<PowerFacts>) => clockFindings(calm, { ...power, ...facts }).at(-1)?.seen
-    expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once while we looked')
+    expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once during this check')
     expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
   })
 
@@ -106,15 +106,15 @@ describe('clock', () => {
 
 // What perflock's answer means under each setting.
 describe('lock', () => {
-  const missing: Lock = { kind: 'missing' }
-  const unreachable: Lock = { kind: 'unreachable', reason: 'no daemon' }
-  const free: Lock = { kind: 'reachable', holders: [] }
-  const taken: Lock = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
+  const missing: PerflockAnswer = { kind: 'missing' }
+  const unreachable: PerflockAnswer = { kind: 'unreachable', reason: 'no daemon' }
+  const free: PerflockAnswer = { kind: 'reachable', holders: [] }
+  const taken: PerflockAnswer = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
 
   test.each([
-    ['off', missing, 'good', 'not wanted ("perflock" is "off")'],
-    ['off', unreachable, 'good', 'not wanted ("perflock" is "off")'],
-    ['auto', missing, 'good', 'not installed, nor required'],
+    ['off', missing, 'good', 'turned off ("perflock" is "off")'],
+    ['off', unreachable, 'good', 'turned off ("perflock" is "off")'],
+    ['auto', missing, 'good', 'not installed, and not required'],
     ['auto', unreachable, 'doubtful', 'not reachable (no daemon)'],
     ['auto', free, 'good', 'reachable, and free'],
     ['auto', taken, 'doubtful', 'in use: root Nov 21 make bench'],

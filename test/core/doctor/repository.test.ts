@@ -15,7 +15,7 @@ describe('repository', () => {
       .filter(({ state }) => state !== 'good')
       .map(({ subject, state, advice }) => [subject, state, advice])
 
-  test('a git that will not do stands in the way, in the words of its refusal', () => {
+  test('an unsuitable git is blocking, with the text of its error', () => {
     expect(gitFindings({ version: '2.47.1', refused: null })).toMatchObject([
       { state: 'good', seen: '2.47.1' },
     ])
@@ -24,7 +24,7 @@ describe('repository', () => {
     ])
   })
 
-  test('a whole clone that nobody has touched is well', () => {
+  test('a full, clean clone has good findings only', () => {
     expect(found({})).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('space', () => {
     expect(state({ free, tracked, ignored: 0 })?.seen).toBe(seen)
   })
 
-  test('what could not all be counted is at least that; what is not known is not told', () => {
+  test('a partial count is a lower bound; an unknown size is left out', () => {
     expect(state({ isMore: true })?.seen).toContain('over 4.0 GiB for two sides')
     expect(state({ free: null })).toBeUndefined()
   })

@@ -20,7 +20,7 @@ import {
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
-import { plain } from '../../../src/core/words/terminal.ts'
+import { noPaint } from '../../../src/core/words/terminal.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
 describe('self test', () => {
@@ -33,7 +33,7 @@ describe('self test', () => {
     Array.from({ length: count }, () => experiment(0.1, isShown))
 
   describe('the outcome', () => {
-    test('a gate works if it is red in four of five, and not without', () => {
+    test('a gate works if it is red in four of five runs with a slowdown, and not without one', () => {
       expect(selfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
       expect(selfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
       expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
@@ -41,7 +41,7 @@ describe('self test', () => {
       expect(selfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
     })
 
-    test('red where nothing was slowed counts most', () => {
+    test('red without a slowdown takes precedence', () => {
       expect(selfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
       const others = experiment(0.1, true, { others: ['Put'] })
       expect(selfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
@@ -60,7 +60,7 @@ describe('self test', () => {
       expect(missCause(0.03, resultFrom(rows, rows))).toEqual({ kind: 'threshold', threshold: 0.05 })
     })
 
-    test('noise, with the rounds that would do', () => {
+    test('noise, with the number of rounds needed', () => {
       const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
       const cause = missCause(0.1, result)
       expect(cause).toMatchObject({ kind: 'noise', count: 20 })
@@ -68,7 +68,7 @@ describe('self test', () => {
     })
   })
 
-  test('what should show is more than the threshold, and more where it must be exceeded for sure', () => {
+  test('the foreseen slowdown exceeds the threshold, and more so with strict', () => {
     const rows = [time('Get', 1e-3)]
     const [usual, strict] = [
       foreseen(resultFrom(rows, rows)),
@@ -134,11 +134,11 @@ describe('self test text', () => {
   ]
 
   test('every outcome', async () => {
-    const text = all.map(one => selfTestText(one, plain, 80)).join('\n=====\n\n')
+    const text = all.map(one => selfTestText(one, noPaint, 80)).join('\n=====\n\n')
     await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
   })
 
-  test('the exit status tells a gate that works from one that does not, and from nothing known', () => {
+  test('the exit status distinguishes a gate that works, one that does not, and an unknown outcome', () => {
     expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
   })
 })
@@ -156,7 +156,7 @@ describe('experiment', () => {
   }
   const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
-  test('it is shown where the slowed benchmark turned the check red', () => {
+  test('detected if the slowed benchmark turned the check red', () => {
     const { measured, ...one } = experimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
     expect(one).toEqual({
       ...{
@@ -172,19 +172,19 @@ describe('experiment', () => {
     expect(measured).toBeCloseTo(0.2, 1)
   })
 
-  test('red for another benchmark is no proof, and is named', () => {
+  test('red for another benchmark does not count, and is named', () => {
     const one = experimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
 
-  test('what is slowed and muted, or never fails, is not shown', () => {
+  test('not detected if the slowed benchmark is muted or cannot fail', () => {
     for (const settings of [muted, { failOn: 'never' }] satisfies Partial<Settings>[])
       expect(experimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
         ...{ isRed: false, isShown: false, others: [] },
       })
   })
 
-  test('nothing is slowed: nothing is shown', () => {
+  test('without a slowed benchmark nothing is detected', () => {
     const one = experimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
     expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
   })
@@ -196,7 +196,7 @@ describe('experiment', () => {
     expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
   })
 
-  test('what somebody has accepted cannot fail, and is not slowed', () => {
+  test('an accepted benchmark cannot fail, and is not slowed', () => {
     const result = resultFrom(rows(1), rows(1))
     const accepted = {
       most: 1.1,
@@ -248,7 +248,7 @@ describe('smallest shown', () => {
     return { found: smallestShown(experiments)?.asked ?? null, experiments }
   }
 
-  test('finds what shows, wherever it is expected', () => {
+  test('finds the smallest detected slowdown, whatever was foreseen', () => {
     for (const limit of [0.055, 0.07, 0.1, 0.2, 0.4])
       for (const first of [0.055, 0.08, 0.15]) {
         const { found, experiments } = search(limit, first)
@@ -258,11 +258,11 @@ describe('smallest shown', () => {
       }
   })
 
-  test('gives up where nothing up to twice as slow shows', () => {
+  test('stops if no slowdown up to twice as slow is detected', () => {
     expect(search(3, 0.1).found).toBeNull()
   })
 
-  test('four of five: one miss is allowed, two are not', () => {
+  test('four of five must be red: one miss is allowed, two are not', () => {
     const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
     expect(levelAt(0.1, seen)).toMatchObject({ experiments: 4, shown: 3, isShown: false, isMissed: false })
     expect([smallestShown(seen), nextSlowdown(seen, 0.1, 0.05)]).toEqual([null, 0.1])
@@ -276,7 +276,7 @@ describe('smallest shown', () => {
     expect(nextSlowdown(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
   })
 
-  test('what is smaller than something that was missed is no answer', () => {
+  test('a slowdown smaller than a missed one is not the answer', () => {
     const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
     const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
     expect(smallestShown(experiments)?.asked).toBe(0.2)

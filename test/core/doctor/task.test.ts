@@ -24,7 +24,7 @@ test.each([
   expect(settingsFindings(facts)).toMatchObject([{ state, seen, advice: facts.refused ?? '' }])
 })
 
-test('a file that only the terminal accepts is told, and stands in no way here', () => {
+test('settings that only the terminal accepts are doubtful, and not blocking', () => {
   const facts = { rules: 'r.yml', count: 2, refused: null, refusedInAction: 'r.yml, line 2: x.' }
   expect(settingsFindings(facts)).toMatchObject([
     { state: 'doubtful', seen: 'not accepted by the Action', advice: 'r.yml, line 2: x.' },
@@ -43,7 +43,7 @@ test.each([
   expect(taskFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
 })
 
-test('a tool that is missing stands in the way', () => {
+test('a missing tool is blocking', () => {
   const tools = [
     { name: 'go', version: 'go version go1.26.8' },
     { name: 'bash', version: null },
@@ -54,7 +54,7 @@ test('a tool that is missing stands in the way', () => {
   ])
 })
 
-test('an environment that leads back into the checkout makes sides alike', () => {
+test('an environment that leads into the checkout is doubtful', () => {
   expect(editableFindings(null)).toEqual([])
   expect(editableFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
     { subject: 'Python', state: 'doubtful', seen: '/venv has /work/src as an editable install' },

@@ -6,9 +6,9 @@ import {
   filteredRun,
   isFilter,
   isFilterUnquoted,
-  isPlaceUnquoted,
-  regexOf,
-  wholeRun,
+  isPlaceholderUnquoted,
+  regexOfNames,
+  runWithoutFilter,
 } from '../../../src/core/filter/filter.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
@@ -29,7 +29,7 @@ test('quotes around a place are found in the filter and in the command', () => {
   expect(['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(isFilterUnquoted)).toEqual(
     Array(4).fill(false),
   )
-  expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isPlaceUnquoted)).toEqual([true, false])
+  expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isPlaceholderUnquoted)).toEqual([true, false])
 })
 
 test('a filter stands at the end of the last line, or wherever the command has a place for it', () => {
@@ -42,16 +42,16 @@ test('a filter stands at the end of the last line, or wherever the command has a
   )
   expect(filteredRun('run', '-x {regex} -k {or}', ['{or}'])).toBeNull()
   expect(filteredRun('run', '{regex}', ['{or}{filter}'])).toBe("run '^(\\{or}\\{filter})$'")
-  expect(wholeRun('./one {filter} >1', '-k {or}')).toBe('./one  >1')
-  expect(wholeRun('./one {filter} >1', null)).toBe('./one {filter} >1')
+  expect(runWithoutFilter('./one {filter} >1', '-k {or}')).toBe('./one  >1')
+  expect(runWithoutFilter('./one {filter} >1', null)).toBe('./one {filter} >1')
 })
 
-test('names that an expression cannot take make no command', () => {
+test('names that an expression cannot contain give no command', () => {
   expect(filteredRun('pytest', '-k {or}', ['test a'])).toBeNull()
   expect(filteredRun('./it', '{regex}', ['a\nb'])).toBeNull()
 })
 
-test('a shell takes what was made of any names as one argument', () => {
+test('a shell reads the expression of any names as one argument', () => {
   const hostile = [
     ...'ab \'"$(){}[]`\\;&|<>*?~!#=\n\t\0-',
     '$(id)',
@@ -71,7 +71,7 @@ test('a shell takes what was made of any names as one argument', () => {
         return
       }
       const given = execFileSync('sh', ['-c', run], { encoding: 'utf8' }).split('\0')
-      expect(given).toEqual([`--only=${regexOf(names)}`, 'end', ''])
+      expect(given).toEqual([`--only=${regexOfNames(names)}`, 'end', ''])
     }),
     { numRuns: 100 },
   )

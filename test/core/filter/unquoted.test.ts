@@ -1,6 +1,6 @@
 // Where a quoted word can be put into a command.
 import { expect, test } from 'vitest'
-import { hasPlace, isUnquoted, putAt } from '../../../src/core/filter/filter.ts'
+import { fillPlaceholder, hasPlaceholder, isUnquoted } from '../../../src/core/filter/filter.ts'
 
 test.each([
   'a {x}',
@@ -25,6 +25,10 @@ test.each(['"{x}"', `'a {x}'`, 'echo "\\" {x}"', '`a {x}`', 'a \\{x}', `a 'b\n {
 )
 
 test('every place gets what is put there, and variables of the shell are none', () => {
-  expect(putAt(`a {x} \${x} b{x}`, 'x', '$&')).toBe(`a $& \${x} b$&`)
-  expect([hasPlace('{x}', 'x'), hasPlace(`\${x}`, 'x'), hasPlace('{y}', 'x')]).toEqual([true, false, false])
+  expect(fillPlaceholder(`a {x} \${x} b{x}`, 'x', '$&')).toBe(`a $& \${x} b$&`)
+  expect([hasPlaceholder('{x}', 'x'), hasPlaceholder(`\${x}`, 'x'), hasPlaceholder('{y}', 'x')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

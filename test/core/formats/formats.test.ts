@@ -7,7 +7,7 @@ import { limitedMatcher } from '../../../src/effects/measure/limited-matcher.ts'
 
 const folder = join(import.meta.dirname, '../../../src/core/formats')
 
-test('has every format that there is a file of', async () => {
+test('lists every format that has a file', async () => {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = all.filter(file => file.endsWith('.ts') && file !== 'formats.ts')
   const modules: readonly object[] = await Promise.all(files.map(file => import(join(folder, file))))
@@ -21,7 +21,7 @@ test('has Go last, whose lines may stand anywhere', () => {
   expect(formats.at(-1)?.name).toBe('go')
 })
 
-test('has names to be typed, each once, and none that leaves it open', () => {
+test('names are unique, and none is "auto"', () => {
   expect(new Set(formatNames).size).toBe(formats.length)
   for (const name of formatNames) expect(name).toMatch(/^[a-z][A-Za-z\d.-]*$/)
   expect(formatNames).not.toContain(anyFormat)
@@ -32,7 +32,7 @@ test('finds each by its name, and none by the word that leaves it open', () => {
   expect(formatNamed(anyFormat, limitedMatcher)).toBeNull()
 })
 
-test('no format claims a text with nothing in it', () => {
+test('no format claims an empty text', () => {
   for (const { name, claims } of formats)
     for (const text of ['', '\n', 'hello\n']) expect(claims(text), `${name}: ${text}`).toBe(false)
 })

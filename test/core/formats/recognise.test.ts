@@ -78,12 +78,12 @@ describe('recognise', () => {
     }
   })
 
-  test('is not looked for without end', () => {
+  test('detection stops after a limit', () => {
     const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
     expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
   })
 
-  test('that is blank is of any format, and no problem', () => {
+  test('a blank text has no format and no problem', () => {
     for (const known of [null, braces])
       expect(read([' \n', '\t\n'], known)).toEqual({
         parsed: nothingParsed,
@@ -107,14 +107,14 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
 
   test('that holds nothing in the format that it was said to be in shows its first lines', () => {
     const lines =
-      'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
+      'has no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
     expect(read(['hello\n'], goFormat).problem).toBe(lines)
     expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
     expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
     expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
   })
 
-  test('that is not what it was said to be is told at the end, and not before', () => {
+  test('a text in another format than declared is reported at the end', () => {
     const recogniser = new Recogniser(table, braces)
     recogniser.write('{ bad')
     recogniser.write('and more')
@@ -154,7 +154,7 @@ describe('hints', () => {
   const jmh =
     '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
-  test('names the tool, and what it has to write', () => {
+  test('names the tool, and the output that it must write', () => {
     expect(hintFor(jmh)).toContain('-rf json')
     expect(hintFor('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n')).toContain(
       '--benchmark_format=json',
@@ -165,6 +165,6 @@ describe('hints', () => {
   })
 
   test('stands in the error, before the list of formats', () => {
-    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV\. .*\nFormats: /)
+    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
   })
 })

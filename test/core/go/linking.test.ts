@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { linkAgain, linkedCode, parseLinkerCall, recorder } from '../../../src/core/go/linking.ts'
+import { linkAgain, linkedCode, linkerRecorderScript, parseLinkerCall } from '../../../src/core/go/linking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function recorded(name: string, args: readonly string[]): string | null {
   const [script, tool, file] = ['script', name, 'record'].map(one => join(folder, one))
   rmSync(file as string, { force: true })
-  writeFileSync(script as string, recorder)
+  writeFileSync(script as string, linkerRecorderScript)
   writeFileSync(tool as string, '#!/bin/sh\necho "$# arguments"', { mode: 0o755 })
   const env = { PATH: process.env.PATH ?? '', BENCHGATE_LINKER: file as string, SAID: 'two\nlines = one' }
   const said = execFileSync('sh', [script as string, tool as string, ...args], { cwd: folder, env })

@@ -197,11 +197,11 @@ describe('unusable', () => {
   test.each([
     ['a failure without PASS', '--- FAIL: BenchmarkIt\n', 'failed'],
     ['a failure behind PASS', `${result}PASS\n--- FAIL: BenchmarkIt\nFAIL\n`, 'failed'],
-    ['no time', 'BenchmarkIt-2 1 NaN ns/op\nPASS\n', 'gave a value that cannot have been measured'],
-    ['a name alone', 'BenchmarkIt-2   \thello\nPASS\n', 'gave a result that cannot be read'],
-    ['a part', `${result}BenchmarkIt/b-2   \t`, 'gave a result that cannot be read'],
-    ['nothing', '', 'ended before it had measured'],
-    ['an open line', 'PASSED\n', 'ended before it had measured'],
+    ['no time', 'BenchmarkIt-2 1 NaN ns/op\nPASS\n', 'reported an impossible value'],
+    ['a name alone', 'BenchmarkIt-2   \thello\nPASS\n', 'printed a result that cannot be read'],
+    ['a part', `${result}BenchmarkIt/b-2   \t`, 'printed a result that cannot be read'],
+    ['nothing', '', 'ended before it had measured anything'],
+    ['an open line', 'PASSED\n', 'ended before it had measured anything'],
   ])('%s cannot', (_, text, how) => {
     expect(told(text)?.problem).toBe(how)
   })

@@ -25,12 +25,12 @@ describe('findings', () => {
     return historyFindings(historyOf([pointOf(moved, at)], commitsNamed('v1', 'n1')), [moved])
   }
 
-  test('what the gate has shown is found', () => {
+  test('regressions that the gate has shown are findings', () => {
     expect(found(slower()).map(({ benchmark, isRed }) => [benchmark, isRed])).toEqual([['Slow', true]])
     expect(found(unchanged())).toEqual([])
   })
 
-  test('what is muted, accepted or measured on another kind of machine is not', () => {
+  test('muted and accepted rows, and those of another kind of machine, are not', () => {
     const result = slower()
     const with_ = (more: object) => ({
       ...result,
@@ -229,7 +229,7 @@ describe('lasting', () => {
     expect(last([rowOf('A', 1)], arm, 20)).toEqual([0, []])
   })
 
-  test('closing needs less than opening', () => {
+  test('the limit for closing is lower than that for opening', () => {
     expect(last([rowOf('A', 1.019)])).toEqual([0, [amd]])
     expect(last([rowOf('A', 1.009)])).toEqual([0, []])
   })
@@ -249,7 +249,7 @@ describe('why issue stays', () => {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
-  const open = 'nothing was found slower, but not everything was decided'
+  const open = 'no benchmark was found slower, but some are undecided'
   const creeping = { benchmark: 'Encode-2', unit: 'sec/op', machine: 'AMD, 2 cores, x64' }
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
@@ -263,15 +263,19 @@ describe('why issue stays', () => {
     [
       'what is not back elsewhere keeps it',
       { lasting: [creeping] },
-      'nothing was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
+      'no benchmark was found slower, but Encode-2 sec/op has not recovered on AMD, 2 cores, x64',
     ],
     ['and does not keep it from being written', { lasting: [creeping], findings: 1 }, null],
     [
       'no branch but the default one closes it',
       { ref: 'refs/heads/a/b' },
-      'it is about main, and this run is of a/b',
+      'it is about the branch main, and this run has measured a/b',
     ],
-    ['or writes it', { ref: 'refs/tags/v1', findings: 1 }, 'it is about main, and this run is of v1'],
+    [
+      'or writes it',
+      { ref: 'refs/tags/v1', findings: 1 },
+      'it is about the branch main, and this run has measured v1',
+    ],
     [
       'an older commit neither closes it nor writes it',
       { overtakenBy: 'b'.repeat(40), findings: 1 },
@@ -283,7 +287,7 @@ describe('why issue stays', () => {
     expect(whyIssueStays({ ...passed, ...night })).toBe(why)
   })
 
-  test('what was lost is no pass, nor is a regression', () => {
+  test('a run with failed benchmarks or a regression does not close the issue', () => {
     expect([panicked.verdict, slower().verdict]).toEqual(['fail', 'fail'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFound } from '../../../src/core/history/found.ts'
+import { readFoundCulprits } from '../../../src/core/history/found.ts'
 import { sha } from './points.ts'
 
 const found = {
@@ -16,8 +16,8 @@ const found = {
   ],
 }
 
-test('what a bisection has found is read, and nothing else of it', () => {
-  expect(readFound(JSON.stringify([found]))).toEqual([
+test('reads the culprits of a bisection, and no other fields', () => {
+  expect(readFoundCulprits(JSON.stringify([found]))).toEqual([
     {
       outcome: 'found',
       followed: { benchmark: 'A', package: null, unit: 'sec/op' },
@@ -43,5 +43,5 @@ test.each([
   ],
   ['more than anybody finds', `${JSON.stringify([found])}${' '.repeat(4_000_001)}`],
 ])('%s is nothing', (_, text) => {
-  expect(readFound(text)).toEqual([])
+  expect(readFoundCulprits(text)).toEqual([])
 })

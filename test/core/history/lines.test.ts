@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { type LineValue, linesOf, neighbourSteps, product, stepsOf } from '../../../src/core/history/lines.ts'
+import {
+  type LineValue,
+  linesOf,
+  multiplyRatios,
+  neighbourSteps,
+  stepsOf,
+} from '../../../src/core/history/lines.ts'
 import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
 import type { Point } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
@@ -66,7 +72,7 @@ describe('lines', () => {
       ])
     })
 
-    it('begins anew where a count grew from 0', () => {
+    it('a line starts again where a count grew from 0', () => {
       const { benchmark, package: path, unit } = exactRow('A', 1)
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
       const noted = readNoteLine(noteLine(grown)) as Point
@@ -123,14 +129,16 @@ describe('lines', () => {
     it('adds intervals as errors of logarithms', () => {
       const one = { estimate: 1.1, low: 1.1 / Math.exp(0.03), high: 1.1 * Math.exp(0.03) }
       const other = { estimate: 2, low: 2 / Math.exp(0.04), high: 2 * Math.exp(0.04) }
-      const { estimate, low, high } = product(one, other)
+      const { estimate, low, high } = multiplyRatios(one, other)
       expect(estimate).toBeCloseTo(2.2, 12)
       expect(Math.log((high as number) / estimate)).toBeCloseTo(0.05, 12)
       expect(Math.log((low as number) / estimate)).toBeCloseTo(-0.05, 12)
     })
 
-    it('has no bound where a part has none', () => {
-      expect(product({ estimate: 1, low: null, high: 1 }, { estimate: 1, low: 1, high: 1 })).toMatchObject({
+    it('a product has no bound if a factor has none', () => {
+      expect(
+        multiplyRatios({ estimate: 1, low: null, high: 1 }, { estimate: 1, low: 1, high: 1 }),
+      ).toMatchObject({
         low: null,
         high: 1,
       })
@@ -202,7 +210,7 @@ describe('steps', () => {
     expect([count(1), count(1000)]).toEqual([1, 0])
   })
 
-  test('less than 1 % is no step, however sure', () => {
+  test('a change below 1 % is not a step, even if it is significant', () => {
     const [, step] = lines
     if (!step) throw new Error('no line')
     const of = (size: number) =>
@@ -270,7 +278,7 @@ describe('neighbours', () => {
     expect(neighbourSteps(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
   })
 
-  test('a value without an interval, or of one round, tells nothing', () => {
+  test('values without an interval, or of one round, are ignored', () => {
     const open = { ...releases, ratio: { estimate: 1.3, low: null, high: null } }
     const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [LineValue, LineValue]
     expect(places([first, { ...second, ...open }])).toEqual([])

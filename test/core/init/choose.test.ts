@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseSuites,
-  declined,
+  declinedSuites,
   findSuites,
   givenSuite,
-  lookedFor,
   type SuiteRequest,
   suiteWithInputs,
+  supportedToolsText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
 
@@ -93,7 +93,8 @@ describe('find suites', () => {
 
   test('nothing is found in nothing, and what is looked for can be said', () => {
     expect(findSuites(treeOf({}), '.')).toEqual([])
-    for (const name of ['go.mod', ...Object.keys(files).slice(1, 4)]) expect(lookedFor).toContain(name)
+    for (const name of ['go.mod', ...Object.keys(files).slice(1, 4)])
+      expect(supportedToolsText).toContain(name)
   })
 })
 
@@ -104,15 +105,15 @@ describe('declined', () => {
       { 'package.json': '{"scripts":{"bench":"branchcmp -r 2","test":"git stash"}}', 'b/engines.toml': '' },
       { nanobench: ['t/a.cpp', 't/b.cpp'] },
     )
-    expect(declined(tree, '.')).toEqual([
+    expect(declinedSuites(tree, '.')).toEqual([
       'The script "bench" in package.json switches branches itself.',
-      "b/engines.toml is rebar's, whose tables are in no format that Benchgate reads.",
-      't/a.cpp uses nanobench, but no CMakeLists.txt that was understood builds it.',
+      'b/engines.toml belongs to rebar, whose tables Benchgate cannot read.',
+      't/a.cpp uses nanobench, but no CMakeLists.txt that Benchgate understands builds it.',
     ])
   })
 
   test('nothing is said of nothing', () => {
-    expect(declined(treeOf({ 'package.json': '{' }), '.')).toEqual([])
+    expect(declinedSuites(treeOf({ 'package.json': '{' }), '.')).toEqual([])
   })
 })
 

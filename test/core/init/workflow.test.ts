@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Suite } from '../../../src/core/init/find/suite.ts'
 import {
+  type JobSplit,
   otherWorkflow,
   reportPath,
-  type Split,
   stepLines,
   workflowPath,
   workflowsOf,
@@ -27,7 +27,7 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<Split>]>([
+  test.each<[string, Partial<JobSplit>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],

@@ -7,7 +7,7 @@ import { settings } from '../report/runs.ts'
 
 const read = (inputs: Record<string, string> = {}) => readInputs(name => inputs[name] ?? '')
 
-test('nothing set gives the defaults, with a seed of its own', () => {
+test('without inputs the defaults apply, with a new seed', () => {
   const { seed, ...rest } = read()
   expect(rest).toEqual({
     run: null,
@@ -172,7 +172,7 @@ test.each(['-k', '-t {names}', '{regex} {}'])('a filter without a place for name
   )
 })
 
-test('names are put into no quotes of the user', () => {
+test("placeholders within the user's quotes are refused", () => {
   expect(() => read({ run: 'pytest', filter: '-k "{or}"' })).toThrow(
     'filter: "-k "{or}"" has quotes around the place for names. Leave the quotes out',
   )
@@ -182,7 +182,7 @@ test('names are put into no quotes of the user', () => {
   expect(read({ run: 'pytest {filter} 2>&1', filter: '-k {or}' }).filter).toBe('-k {or}')
 })
 
-test('worktrees share no files, and say so where that is asked for', () => {
+test('shared ignored files are refused with worktrees', () => {
   const attempt = () => read({ checkout: 'worktree', 'ignored-files': 'shared' })
   expect(attempt).toThrow(Misconfigured)
   expect(attempt).toThrow('Set "checkout" to "in-place", or leave "ignored-files" out.')
@@ -199,7 +199,7 @@ test.each([
   expect(read({ budget: text }).budget).toBeCloseTo(seconds, 9)
 })
 
-test('what decides can be chosen', () => {
+test('the statistical inputs are read', () => {
   const chosen = {
     'delta-test': 'ttest',
     correction: 'bh',
@@ -229,7 +229,7 @@ test('fewer rounds are enough for a test that needs no more', () => {
   expect(read({ count: '1', 'delta-test': 'none' }).count).toBe(1)
 })
 
-test('every setting that shapes a result is kept with it, and nothing else', () => {
+test('the settings of a result are exactly the inputs that affect it', () => {
   const inputs = read({ setup: 'npm ci', 'github-token': 'secret' })
   expect(Object.keys(settingsOf(inputs)).sort()).toEqual(
     Object.keys(settings)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   anyText,
   benchtime,
-  choose,
+  chooseAccepted,
   duration,
   filter,
   goFlags,
@@ -11,6 +11,7 @@ import {
   type Kind,
   kind,
   lines,
+  notAcceptedError,
   oneOf,
   outputFiles,
   packages,
@@ -18,7 +19,6 @@ import {
   processors,
   profiles,
   ratio,
-  refused,
   trueOrFalse,
   wholeNumber,
 } from '../../../src/core/inputs/kinds.ts'
@@ -71,9 +71,11 @@ describe('kinds', () => {
   })
 
   test('a word is one of those that are accepted', () => {
-    expect(choose('name', 'a', ['a', 'b'])).toBe('a')
-    expect(() => choose('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
-    expect(refused('name', 'x', 'a y', ' Yes.').message).toBe('name: "x" is not accepted. Give a y. Yes.')
+    expect(chooseAccepted('name', 'a', ['a', 'b'])).toBe('a')
+    expect(() => chooseAccepted('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
+    expect(notAcceptedError('name', 'x', 'a y', ' Yes.').message).toBe(
+      'name: "x" is not accepted. Give a y. Yes.',
+    )
   })
 
   test.each(['/a', '\\a', 'C:\\a', '..', 'a/../b'])('%s is not inside', path => {

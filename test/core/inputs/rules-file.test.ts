@@ -79,7 +79,7 @@ test.each<[Readonly<Record<string, RulesEntry['value']>>, string]>([
   expect(attempt).toThrow(why)
 })
 
-test('a key stands there once', () => {
+test('a duplicate key is refused', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
   expect(() => ruleTexts('r.yml', twice)).toThrow(
     'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
@@ -90,7 +90,7 @@ test('a place without a line is the file', () => {
   expect(ruleLocation('r.yml', null)).toBe('r.yml')
 })
 
-test('a list says what its values joined say, whatever they are', () => {
+test('a list equals its values joined by the separator', () => {
   const word = fc.string({ minLength: 1, maxLength: 6 }).filter(text => !/[\s,]/.test(text))
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), words => {
@@ -171,7 +171,7 @@ describe('lists of rules for benchmarks', () => {
     )
   })
 
-  test('are told as old → new, by what they are for', () => {
+  test('changes of rules are listed as old → new', () => {
     const of = (...rows: readonly (readonly RulesEntry[])[]) =>
       ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Input, Kind } from '../../../src/core/inputs/kinds.ts'
-import { type ListName, listNames, lists, ruleKeys } from '../../../src/core/inputs/rule-lists.ts'
+import { type ListName, listNames, ruleKeys, ruleListTable } from '../../../src/core/inputs/rule-lists.ts'
 import { inputTable, ruleNames } from '../../../src/core/inputs/table.ts'
 import { root } from '../../support/action.ts'
 
@@ -21,9 +21,9 @@ function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
 
 function listSchema(list: ListName) {
   const keys: Readonly<Record<string, { readonly kind: Kind<unknown>; readonly description: string }>> =
-    lists[list].keys
+    ruleListTable[list].keys
   return {
-    description: lists[list].description,
+    description: ruleListTable[list].description,
     type: 'array',
     items: {
       type: 'object',

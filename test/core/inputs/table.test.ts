@@ -8,7 +8,7 @@ import { settingsOf } from '../../../src/core/inputs/inputs.ts'
 import type { Input } from '../../../src/core/inputs/kinds.ts'
 import { isListName } from '../../../src/core/inputs/rule-lists.ts'
 import {
-  camel,
+  camelCase,
   completionOf,
   defaultOf,
   flagNames,
@@ -75,9 +75,9 @@ describe('the settings of a result', () => {
     ).toEqual([...kept].sort())
   })
 
-  test.each(inputNames.filter(name => kept.has(camel(name))))('have %s as the table does', name => {
+  test.each(inputNames.filter(name => kept.has(camelCase(name))))('have %s as the table does', name => {
     const { kind } = rows[name] as Input<unknown>
-    const schema = schemas[camel(name)]
+    const schema = schemas[camelCase(name)]
     const words = schema?.enum ?? schema?.items?.enum
     // Formats come and go: any word is one.
     if (typeof kind.completion !== 'string' && name !== 'format') expect(words).toEqual(kind.completion)
@@ -96,7 +96,7 @@ test('what is not set has its defaultText value, or none', () => {
     benchmem: true,
     ruleOut: null,
   })
-  expect(Object.keys(values).sort()).toEqual(inputNames.map(camel).sort())
+  expect(Object.keys(values).sort()).toEqual(inputNames.map(camelCase).sort())
 })
 
 test('each is read by its own name, and trimmed', () => {

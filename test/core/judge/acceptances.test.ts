@@ -91,7 +91,7 @@ describe('applicable acceptances', () => {
     expect(run([slower('A', 0.15)], [label], ledger).red).toEqual([])
   })
 
-  test('without a comment it is for what there is', () => {
+  test('without a comment a label accepts the present regressions', () => {
     expect(run([slower('A', 0.12)], [label], null).red).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('applicable acceptances', () => {
     expect(ledger.accepted).toMatchObject([{ by: 'kim', why: 'why not', match: { benchmark: 'Decode/1MB' } }])
   })
 
-  test('what is taken back is not accepted, and what got better for a while stays accepted', () => {
+  test('a withdrawn acceptance does not count, and one stays valid if the benchmark was better for a while', () => {
     const { ledger } = run([slower('A', 0.12)], [label], null)
     expect(run([slower('A', 0.12)], [], ledger).red).toEqual(['A'])
     const better = run([], [label], ledger, 'b')
@@ -154,7 +154,7 @@ describe('applicable acceptances', () => {
     expect(run([slower('B', 0.3)], [label], asked.ledger, 'c', late).red).toEqual(['B'])
   })
 
-  test('and for what was seen where the next run found nothing, so that nothing was asked', () => {
+  test('a label accepts what was shown even if the next run found nothing', () => {
     const { ledger } = run([slower('A', 0.12)], [], null)
     const undecided = run([], [], ledger, 'b', '2026-11-22T11:00:00Z')
     expect(undecided.ledger.seen).toMatchObject([{ until: '2026-11-22T11:00:00Z' }])
@@ -206,11 +206,11 @@ describe('accept', () => {
     expect(accept([slower], [acceptedFor({ ...row, benchmark: '*' }, 1)])[0]?.accepted).toBeNull()
   })
 
-  test('the first that is large enough counts', () => {
+  test('the first acceptance that is large enough counts', () => {
     expect(accept([slower], [acceptedFor('*', 0.01), acceptedFor('*', 0.2)])[0]?.accepted?.upTo).toBe(0.2)
   })
 
-  test('only what regressed is accepted', () => {
+  test('only regressions are accepted', () => {
     const fine = { ...slower, change: 'unchanged' as const }
     expect(accept([fine], [acceptedFor('*', 1)])).toEqual([fine])
   })
@@ -267,7 +267,7 @@ describe('accept', () => {
     })
   })
 
-  test('what is muted fails nothing, is counted apart, and keeps nothing open', () => {
+  test('muted rows cannot fail, are counted separately, and leave nothing undecided', () => {
     const muted = { ...slower, gate: 'warn' as const }
     const open = { ...slower, gate: 'off' as const, change: 'inconclusive' as const }
     expect(verdict([muted, open])).toMatchObject({

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   blocksOf,
-  finite,
+  countCompleteRounds,
+  finiteOrNull,
   firstRounds,
   lastRound,
   presentValues,
   summarise,
-  trimmed,
-  wholeRounds,
+  trimOutliers,
 } from '../../../src/core/judge/blocks.ts'
 import { same } from './series.ts'
 
@@ -25,7 +25,7 @@ describe('blocks', () => {
       { base: [null, null], head: [null, null] },
     ])
     expect(blocksOf({ base: [1], head: [2, 3] }, [])).toEqual([{ base: [1, null], head: [2, null] }])
-    expect(wholeRounds(block)).toBe(3)
+    expect(countCompleteRounds(block)).toBe(3)
   })
 
   test('rounds of several machines are a block for each, in which those of the others are gaps', () => {
@@ -50,7 +50,7 @@ describe('blocks', () => {
 
   test('trims each side by itself, and rounds keep their places', () => {
     const steady = [...same(10, 9), 99]
-    expect(trimmed({ base: steady, head: steady.toReversed() })).toEqual({
+    expect(trimOutliers({ base: steady, head: steady.toReversed() })).toEqual({
       base: [...same(10, 9), null],
       head: [null, ...same(10, 9)],
     })
@@ -82,7 +82,11 @@ describe('summary', () => {
     expect(summarise([7], true)).toMatchObject({ center: 7, low: 7, high: 7 })
   })
 
-  test('what is not finite is null, as JSON has no word for it', () => {
-    expect([finite(1), finite(Number.POSITIVE_INFINITY), finite(Number.NaN)]).toEqual([1, null, null])
+  test('infinite values are null, as JSON cannot express them', () => {
+    expect([finiteOrNull(1), finiteOrNull(Number.POSITIVE_INFINITY), finiteOrNull(Number.NaN)]).toEqual([
+      1,
+      null,
+      null,
+    ])
   })
 })

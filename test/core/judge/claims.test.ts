@@ -8,7 +8,7 @@ import {
   claimsOverInterims,
   pBelowLimit,
 } from '../../../src/core/judge/claims.ts'
-import { passLevel } from '../../../src/core/judge/interims.ts'
+import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Better, Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'
@@ -200,7 +200,7 @@ describe('sequential claims', () => {
   })
 
   test('a worsening is ruled out at the level of the present look', () => {
-    const level = passLevel(12, rules)
+    const level = levelToRuleOut(12, rules)
     expect(
       claimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
@@ -260,7 +260,7 @@ describe('sequential claims', () => {
     ).worse
     expect(late).toBeGreaterThan(0.001)
     expect(late).toBeLessThan(0.005)
-    const level = passLevel(20, again)
+    const level = levelToRuleOut(20, again)
     expect(
       claimsOverInterims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
@@ -285,7 +285,7 @@ describe('sequential claims', () => {
   })
 
   test('`rule-out` is ruled out at the same level', () => {
-    const level = passLevel(12, rules)
+    const level = levelToRuleOut(12, rules)
     expect(claimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
       isBelowRuleOut: true,
       isBelowThreshold: false,

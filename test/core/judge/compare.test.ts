@@ -133,12 +133,12 @@ describe('compare', () => {
     expect(one.pairedP).toBe(1 / 4)
   })
 
-  test('what only one side measured is not compared', () => {
+  test('benchmarks of one side are not compared', () => {
     const only = [seriesOf([1], [null]), seriesOf([null], [1]), seriesOf([1], [1], { benchmark: 'Both' })]
     expect(compare(only, rules).map(one => one.benchmark)).toEqual(['Both'])
   })
 
-  test('strict fails only where the worsening is shown to exceed the threshold', () => {
+  test('strict fails only if the worsening significantly exceeds the threshold', () => {
     const strict = { strict: true }
     const base = noisy(100, 0.03, 20, randomFrom(5))
     const noise = (factor: number) => [base, base.toReversed().map(value => value * factor)] as const
@@ -173,7 +173,7 @@ describe('compare', () => {
     expect(regressed(family(1, 12), 'holm')).toBe(1)
   })
 
-  test('what cannot be wrong by chance, or cannot fail, is no part of the family', () => {
+  test('rows that cannot be false alarms, or cannot fail, are not part of the family', () => {
     const gated = family(2, 10)
     const constants = Array.from({ length: 1000 }, (_, index) =>
       seriesOf(same(3, 8), same(index % 7 === 0 ? 4 : 3, 8), { benchmark: `C${index}`, unit: 'allocs/op' }),

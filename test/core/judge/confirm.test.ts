@@ -7,7 +7,7 @@ import {
   confirm,
   openSuspects,
   openWithoutBase,
-  planAgain,
+  planSecondMeasurement,
   recurringP,
   suspects,
 } from '../../../src/core/judge/confirm.ts'
@@ -30,7 +30,7 @@ test('suspects are the regressions that noise could have made', () => {
   expect(suspects(first).map(({ benchmark }) => benchmark)).toEqual(['Slower'])
 })
 
-test('a regression that recurs stands, with what the second measurement said', () => {
+test('a regression that recurs is confirmed, with the second measurement', () => {
   const again = measured('Slower', 1.15, 3)
   const [, found] = confirm(first, [again], rules)
   expect(found).toMatchObject({
@@ -42,7 +42,7 @@ test('a regression that recurs stands, with what the second measurement said', (
   expect(found?.confirmation?.p).toBeLessThan(0.001)
 })
 
-test('one that does not is unchanged where the second measurement rules it out, also by an improvement', () => {
+test('a suspect is unchanged if the second measurement rules the regression out', () => {
   for (const factor of [1, 0.8])
     expect(confirm(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
       change: 'unchanged',
@@ -93,7 +93,7 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
   })
 })
 
-test('a suspect that was not measured again, or hardly, stands: silence must not turn it green', () => {
+test('a suspect that was not measured again, or hardly, remains a regression', () => {
   expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
   expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
   const seldom = measured('Slower', 1, 9)
@@ -123,12 +123,16 @@ test('the second measurement stands by itself: it is not adjusted for others tha
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
-  expect(planAgain(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
-  expect(planAgain(50, rules).count).toBe(50)
-  expect(planAgain(12, onceOnly).count).toBe(12)
+  expect(planSecondMeasurement(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
+  expect(planSecondMeasurement(50, rules).count).toBe(50)
+  expect(planSecondMeasurement(12, onceOnly).count).toBe(12)
   // Of few rounds all are made.
-  expect(planAgain(7, { ...rules, count: 8 })).toEqual({ count: 8, stopEarly: false, isAgain: true })
-  expect(planAgain(12, { ...rules, count: 12 }).stopEarly).toBe(true)
+  expect(planSecondMeasurement(7, { ...rules, count: 8 })).toEqual({
+    count: 8,
+    stopEarly: false,
+    isAgain: true,
+  })
+  expect(planSecondMeasurement(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
 test('a second measurement that ended early is judged by its looks, at a fortieth of alpha as any', () => {
@@ -184,13 +188,13 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
 })
 
-test('what was no suspect stays as it was, whatever a second measurement says', () => {
+test('rows that were not suspects do not change', () => {
   const again = [measured('Stable', 2, 7), { ...counts, head: counts.base }]
   const confirmed = confirm(first, again, rules)
   expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
 })
 
-test('a confirmation only takes regressions away', () => {
+test('a confirmation can only remove regressions', () => {
   const factor = fc.double({ min: 0.7, max: 1.4, noNaN: true })
   const seed = fc.nat()
   fc.assert(

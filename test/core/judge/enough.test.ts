@@ -6,10 +6,10 @@ import {
   noiseWanted,
   noiseWantedAgain,
   progressOf,
-  refusalOf,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
+  whyRefused,
 } from '../../../src/core/judge/enough.ts'
 import type { Round, Series, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, Rules, Settings } from '../../../src/core/model/settings.ts'
@@ -40,7 +40,7 @@ describe('enough', () => {
 
   const measured = roundsFrom(suite(150), suite(150))
   const refusalAfter = (rounds: number, count: number) =>
-    refusalOf([measured.slice(0, rounds)], none, { ...settings, count })
+    whyRefused([measured.slice(0, rounds)], none, { ...settings, count })
 
   test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
     expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
@@ -56,7 +56,7 @@ describe('enough', () => {
 
   test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
     const first = (readings: readonly Reading[], head = readings) =>
-      refusalOf([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
+      whyRefused([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
     expect(first(suite(150, 'allocs/op'))).toBeNull()
     expect(first(suite(150, 'widgets'))).toBeNull()
     expect(first(suite(150), suite(2))).toBeNull()
@@ -71,7 +71,7 @@ describe('enough', () => {
     expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: false })).toBe(false)
   })
 
-  test('what benchmarks say of their units is heeded', () => {
+  test('the declared directions of units apply', () => {
     const rising = [{ benchmark: 'A', unit: 'hits', values: noisy(100, 0.005, 8, random) }]
     const rounds = roundsFrom(rising, rising)
     expect(isEnough(rounds, none, settings)).toBe(false)
@@ -153,24 +153,24 @@ describe('enough', () => {
 
   test('rounds are too few for all items together', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
-    expect(refusalOf(many(150), none, { ...settings, count: 8 })).toEqual({
+    expect(whyRefused(many(150), none, { ...settings, count: 8 })).toEqual({
       kind: 'too-few-rounds',
       comparisons: 150,
       least: 14,
     })
-    expect(refusalOf(many(2), none, { ...settings, count: 8 })).toBeNull()
+    expect(whyRefused(many(2), none, { ...settings, count: 8 })).toBeNull()
   })
 
   test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
     const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
     const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
     const first = (rounds: readonly Round[], lost = 0) =>
-      refusalOf([rounds.slice(0, 1)], none, settings, lost)
+      whyRefused([rounds.slice(0, 1)], none, settings, lost)
     expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
     expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
     expect(first(gone, 1)).toBeNull()
     expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
-    expect(refusalOf([gone], none, settings)).toBeNull()
+    expect(whyRefused([gone], none, settings)).toBeNull()
   })
 
   test('what looks like a regression is suspected, but not what is compared as it is', () => {
@@ -351,7 +351,7 @@ describe('settled', () => {
     ])
   })
 
-  test('what cannot fail is not waited for', () => {
+  test('rows that cannot fail are not waited for', () => {
     const open = { ...benchmark(1, 8, 0.2), unit: 'widgets' }
     expect(settledAmong([[open, benchmark(1, 8)]], rules)[0]).toBe(true)
     const gone = seriesOf(same(1, 8), same(null, 8))
@@ -363,7 +363,7 @@ describe('settled', () => {
     expect(settledAmong([[{ ...benchmark(1, 8), unit: 'widgets' }]], rules)[0]).toBe(false)
   })
 
-  test('more benchmarks do not make a regression settled sooner', () => {
+  test('further benchmarks do not settle a regression earlier', () => {
     const all = [
       benchmark(1.5, 12),
       ...Array.from({ length: 50 }, (_, seed) => benchmark(1, 12, 0.005, seed)),
@@ -406,7 +406,7 @@ describe('settled', () => {
     expect(settledAmong([[benchmark(1, 8)], [benchmark(1, 12)]], rules)).toEqual([true, true])
   })
 
-  test('what is muted is measured up to `count`, and not beyond', () => {
+  test('muted benchmarks are measured up to `count`, and not beyond', () => {
     const muted: Rules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
     const open = (rounds: number) => benchmark(1, rounds, 0.2)
     expect(settledAmong([[open(8)]], muted)[0]).toBe(false)

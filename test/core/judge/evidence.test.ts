@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { blocksOf, type Machines } from '../../../src/core/judge/blocks.ts'
+import { blocksOf, type MachineOfRounds } from '../../../src/core/judge/blocks.ts'
 import { pBelowLimit } from '../../../src/core/judge/claims.ts'
 import { evidenceOf, smallestRuledOut } from '../../../src/core/judge/evidence.ts'
-import { passLevel } from '../../../src/core/judge/interims.ts'
+import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
@@ -15,8 +15,13 @@ import { noisy, rules, same, seriesOf } from './series.ts'
 
 describe('evidence', () => {
   type Name = Parameters<typeof seriesOf>[2]
-  const weigh = (base: Sample, head: Sample, name: Name = {}, by: Partial<Rules> = {}, on: Machines = []) =>
-    evidenceOf(seriesOf(base, head, name), { ...rules, ...by }, on)
+  const weigh = (
+    base: Sample,
+    head: Sample,
+    name: Name = {},
+    by: Partial<Rules> = {},
+    on: MachineOfRounds = [],
+  ) => evidenceOf(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -192,7 +197,7 @@ describe('evidence', () => {
     expect(reordered.ratio).toEqual(apart.ratio)
   })
 
-  test('sides that no machine has both measured show nothing', () => {
+  test('sides that were measured on different machines only show nothing', () => {
     const [base, head] = [
       [1, 2, 3, null, null, null],
       [null, null, null, 4, 5, 6],
@@ -203,7 +208,7 @@ describe('evidence', () => {
     })
   })
 
-  test('looks cost p something: less early, and for a later one what the earlier ones used up', () => {
+  test('interim looks raise p: less for early ones, and later ones by what the earlier have spent', () => {
     const up = Array.from({ length: 20 }, (_, index) => 100 + index)
     const worse = (rounds: number, stopEarly: Rules['stopEarly']) => {
       const base = up.slice(0, rounds)
@@ -326,7 +331,7 @@ describe('evidence', () => {
       })
       const { ruledOut, direction } = evidenceOf(one, rules, [])
       const blocks = blocksOf(one, [])
-      const level = passLevel(rounds, rules)
+      const level = levelToRuleOut(rounds, rules)
       const p = (limit: number) => pBelowLimit(blocks, pairedTest, direction, limit, false)
       const [found, searched] = [ruledOut(), smallestRuledOut(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)

@@ -7,8 +7,8 @@ import {
   interimsAt,
   isInterim,
   leastRounds,
+  levelToRuleOut,
   mostRounds,
-  passLevel,
   plannedInterims,
   planShare,
   tooFewRounds,
@@ -53,15 +53,15 @@ describe('interims', () => {
   })
 
   test('a run that is looked at once may use all there, but for what suspects that do not recur have', () => {
-    expect(passLevel(20, never)).toBeCloseTo(0.045, 9)
+    expect(levelToRuleOut(20, never)).toBeCloseTo(0.045, 9)
   })
 
   test('the first look may use what a Pocock-like plan spends by then, and every later one less than that', () => {
     // 0.035 * ln(1 + (e - 1) * 0.4)
-    expect(passLevel(8, plan)).toBeCloseTo(0.0183098, 6)
+    expect(levelToRuleOut(8, plan)).toBeCloseTo(0.0183098, 6)
     for (const rounds of [10, 12, 16, 20, 30, 60]) {
-      expect(passLevel(rounds, plan), `${rounds}`).toBeLessThan(passLevel(8, plan))
-      expect(passLevel(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
+      expect(levelToRuleOut(rounds, plan), `${rounds}`).toBeLessThan(levelToRuleOut(8, plan))
+      expect(levelToRuleOut(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
     }
   })
 
@@ -72,7 +72,7 @@ describe('interims', () => {
         fc.integer({ min: 1, max: 150 }),
         fc.constantFrom(plan, never),
         (count, rounds, settings) => {
-          const level = passLevel(rounds, { ...settings, count })
+          const level = levelToRuleOut(rounds, { ...settings, count })
           expect(level).toBeGreaterThan(0)
           expect(level).toBeLessThanOrEqual(0.05 + 1e-9)
         },
@@ -100,11 +100,11 @@ describe('interims', () => {
   test('what one benchmark may do wrongly adds up to 5 %, the second measurement included', () => {
     const again = { ...never, isAgain: true }
     // Looks share what there is, so that the last has less than all of it to itself.
-    expect(passLevel(20, never) + passLevel(20, again)).toBeCloseTo(0.049, 12)
-    expect(passLevel(40, again)).toBeGreaterThan(0.001)
-    expect(passLevel(40, again)).toBeLessThan(0.005)
+    expect(levelToRuleOut(20, never) + levelToRuleOut(20, again)).toBeCloseTo(0.049, 12)
+    expect(levelToRuleOut(40, again)).toBeGreaterThan(0.001)
+    expect(levelToRuleOut(40, again)).toBeLessThan(0.005)
     // Cut short, it has what the look at `count` has.
-    expect(passLevel(9, again)).toBe(passLevel(20, again))
+    expect(levelToRuleOut(9, again)).toBe(levelToRuleOut(20, again))
     expect(mostRounds(plan)).toBe(60)
     expect(mostRounds(never)).toBe(20)
   })

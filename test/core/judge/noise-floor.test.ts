@@ -4,7 +4,7 @@ import { drawFrom } from '../../../bench/calibration/draw.ts'
 import { interleaved, measureOne } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { mostPlannedRounds, planFor, seriesNoise } from '../../../src/core/judge/noise-floor.ts'
+import { mostPlannedRounds, roundsPlanFor, seriesNoise } from '../../../src/core/judge/noise-floor.ts'
 import type { Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { roundsToSee, smallestVisible } from '../../../src/core/stats/planner.ts'
@@ -56,7 +56,7 @@ test.each([
     const count = 20
     const runs = Array.from({ length: 200 }, (_, seed) => measured(name, count, seed))
     const visible = middle(
-      runs.map(run => planFor(found(run), 'lower', 30, { ...rules, count }).visible ?? Number.NaN),
+      runs.map(run => roundsPlanFor(found(run), 'lower', 30, { ...rules, count }).visible ?? Number.NaN),
     )
     const power = (effect: number) => {
       const slower = runs.map(({ base, head }) => ({
@@ -72,39 +72,41 @@ test.each([
 
 test('says of 20 rounds and of the threshold what the planner says of that noise', () => {
   const noise = { noise: 0.02, spread: 0.08 }
-  const { visible, roundsNeeded } = planFor(noise, 'lower', 30, rules)
+  const { visible, roundsNeeded } = roundsPlanFor(noise, 'lower', 30, rules)
   expect(visible).toBe(smallestVisible(20, 0.02, 0.05 / 30, 0.8))
   expect(roundsNeeded).toBe(roundsToSee(0.05, 0.02, 0.05 / 30, 0.8))
-  expect(planFor(noise, 'lower', 30, { ...rules, correction: 'none' }).visible).toBe(
+  expect(roundsPlanFor(noise, 'lower', 30, { ...rules, correction: 'none' }).visible).toBe(
     smallestVisible(20, 0.02, 0.05, 0.8),
   )
   // Welch's test does not look at rounds.
-  expect(planFor(noise, 'lower', 30, { ...rules, deltaTest: 'ttest' }).visible).toBe(
+  expect(roundsPlanFor(noise, 'lower', 30, { ...rules, deltaTest: 'ttest' }).visible).toBe(
     smallestVisible(20, 0.08, 0.05 / 30, 0.8),
   )
 })
 
 test('a fall that undoes a rise is as visible', () => {
   const noise = { noise: 0.1, spread: 0.1 }
-  const up = planFor(noise, 'lower', 5, rules).visible ?? Number.NaN
-  const down = planFor(noise, 'higher', 5, rules).visible ?? Number.NaN
+  const up = roundsPlanFor(noise, 'lower', 5, rules).visible ?? Number.NaN
+  const down = roundsPlanFor(noise, 'higher', 5, rules).visible ?? Number.NaN
   expect((1 + up) * (1 - down)).toBeCloseTo(1, 12)
   const rise = 1 / 0.95 - 1
-  expect(planFor(noise, 'higher', 30, rules).roundsNeeded).toBe(roundsToSee(rise, 0.1, 0.05 / 30, 0.8))
+  expect(roundsPlanFor(noise, 'higher', 30, rules).roundsNeeded).toBe(roundsToSee(rise, 0.1, 0.05 / 30, 0.8))
 })
 
 test('the rounds needed let the threshold be ruled out too, where one benchmark needs no correction', () => {
   const noise = { noise: 0.05, spread: 0.05 }
-  const alone = planFor(noise, 'lower', 1, rules).roundsNeeded ?? 0
+  const alone = roundsPlanFor(noise, 'lower', 1, rules).roundsNeeded ?? 0
   expect(alone).toBeGreaterThan(roundsToSee(0.05, 0.05, 0.05, 0.8))
 })
 
 test('quiet benchmarks need as many rounds as a gate does, and loud ones get no number', () => {
-  expect(planFor({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded).toBe(12)
-  expect(planFor({ noise: 0, spread: 0 }, 'lower', 1, rules)).toEqual({ visible: 0, roundsNeeded: 8 })
-  expect(planFor({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded).toBeNull()
-  expect(planFor({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 }).roundsNeeded).toBeNull()
-  expect(planFor({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible).toBeNull()
+  expect(roundsPlanFor({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded).toBe(12)
+  expect(roundsPlanFor({ noise: 0, spread: 0 }, 'lower', 1, rules)).toEqual({ visible: 0, roundsNeeded: 8 })
+  expect(roundsPlanFor({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded).toBeNull()
+  expect(
+    roundsPlanFor({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 }).roundsNeeded,
+  ).toBeNull()
+  expect(roundsPlanFor({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible).toBeNull()
   expect(mostPlannedRounds).toBe(1000)
 })
 

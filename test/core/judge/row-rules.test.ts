@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import {
-  directed,
   gateOfBenchmark,
   isRowOf,
   matchesRow,
   rowRulesOf,
   ruleWarnings,
   settingsOfRow,
+  withRuleDirection,
 } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { compared, rules, same, seriesOf } from './series.ts'
@@ -83,7 +83,7 @@ describe('row rules', () => {
   test('a rule says what is better where the unit does not', () => {
     const series = seriesOf([1, 2], [3, 4], { unit: 'widgets' })
     const all = { ...rules, benchmarks: [ruleFor('* widgets', { better: 'higher' })] }
-    expect(directed(series, all, 0).rule).toEqual({ better: 'higher' })
+    expect(withRuleDirection(series, all, 0).rule).toEqual({ better: 'higher' })
     expect(compared(seriesOf(same(100), same(80), { unit: 'widgets' }), all)).toMatchObject({
       better: 'higher',
       change: 'regressed',
@@ -100,7 +100,7 @@ describe('row rules', () => {
     ])
   })
 
-  test('what is muted is measured and found, in a family of its own', () => {
+  test('muted rows are judged, in a family of their own', () => {
     const noisy = (benchmark: string, shift: number) =>
       seriesOf(
         Array.from({ length: 20 }, (_, n) => 100 + ((n * 7) % 5)),
@@ -156,7 +156,7 @@ describe('rule warnings', () => {
     ])
   })
 
-  test('without rules there is nothing to tell', () => {
+  test('without rules there are no warnings', () => {
     expect(ruleWarnings({ benchmarks: [] }, known)).toEqual([])
   })
 })

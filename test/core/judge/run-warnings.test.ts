@@ -29,7 +29,7 @@ import { noisy, normal, same, seriesOf } from './series.ts'
 describe('run warnings', () => {
   const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => driftWarnings([], series)
 
-  test('a run that holds still has nothing to be said of it', () => {
+  test('a steady run has no warnings', () => {
     const random = randomFrom(5)
     const series = ['A', 'B', 'C'].map(benchmark =>
       seriesOf(noisy(100, 0.01, 20, random), noisy(130, 0.01, 20, random), { benchmark }),
@@ -378,7 +378,7 @@ describe('others', () => {
     expect(loadDifference(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
   })
 
-  test('where the system does not say, nothing is said', () => {
+  test('without data from the system there is no warning', () => {
     const none = Array.from({ length: 20 }, () => undefined)
     expect(loadDifference(rounds(none, none))).toBeNull()
     expect(loadDifference(rounds(about(1, 20, 1), none))).toBeNull()
@@ -515,7 +515,7 @@ describe('replayed', () => {
     expect(replayedByValue([some('a', time), some('b', time)])).not.toBeNull()
   })
 
-  test('counts do not vary, nor does what is declared to be exact, and units of no direction are not looked at', () => {
+  test('counts, exact units and units of unknown direction cannot show cached results', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
       expect(replayedByValue([some('a', count, count, { unit })])).toBeNull()

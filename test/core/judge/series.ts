@@ -1,7 +1,7 @@
 // Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
 
 import type { Random } from '../../../src/core/common/random.ts'
-import type { Machines } from '../../../src/core/judge/blocks.ts'
+import type { MachineOfRounds } from '../../../src/core/judge/blocks.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
@@ -39,7 +39,7 @@ interface SeriesName {
 }
 
 /** The only comparison of `series`. */
-export function compared(series: Series, by: Rules = rules, machines?: Machines): Comparison {
+export function compared(series: Series, by: Rules = rules, machines?: MachineOfRounds): Comparison {
   const [one] = compare([series], by, machines)
   if (!one) throw new Error('nothing was compared')
   return one

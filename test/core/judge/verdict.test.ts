@@ -1,16 +1,16 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
+  comparisonsWithChange,
   exitStatus,
+  exitStatuses,
   failsCheck,
+  inconclusiveThatCanFail,
   isWorthComment,
   judge,
   judgeUntouched,
   judgeWithoutBase,
   passedWithin,
-  statuses,
-  undecided,
-  withChange,
   worstStatus,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
@@ -27,7 +27,7 @@ describe('verdict', () => {
   }
   const verdict = (...found: Parameters<typeof judged>) => judged(...found).verdict
 
-  test('one regression fails, whatever improved', () => {
+  test('one regression fails, regardless of improvements', () => {
     const comparisons = [
       one('A', 'regressed'),
       one('B', 'improved'),
@@ -53,7 +53,7 @@ describe('verdict', () => {
         broken: 0,
         unmeasured: 0,
         proven: 0,
-        isClaimed: false,
+        isUnverified: false,
         missing: 0,
         isOtherCode: false,
         unread: 0,
@@ -113,7 +113,7 @@ describe('verdict', () => {
   })
 
   test('passes where nothing differs that could be measured', () => {
-    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
+    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isUnverified: false } })
   })
 
   test('fails where nothing was measured at all', () => {
@@ -132,17 +132,17 @@ describe('verdict', () => {
     expect(verdict([...open, one('D', 'regressed')], [], [])).toBe('fail')
   })
 
-  test('passes where all that is open could not have failed', () => {
+  test('passes if no undecided row could fail', () => {
     const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
     expect(open[0]?.better).toBeNull()
-    expect(undecided(open)).toEqual([])
+    expect(inconclusiveThatCanFail(open)).toEqual([])
     expect(verdict(open, [], [])).toBe('pass')
     expect(tally(open)?.undecided).toBe(0)
     const both = [...open, one('A', 'inconclusive')]
-    expect(undecided(both)).toEqual([both[2]])
+    expect(inconclusiveThatCanFail(both)).toEqual([both[2]])
   })
 
-  test('never passes where nothing was compared', () => {
+  test('does not pass if nothing was compared', () => {
     for (const base of [only(), only('A')])
       for (const head of [only(), only('B')]) expect(verdict([], base, head)).not.toBe('pass')
   })
@@ -211,7 +211,10 @@ describe('verdict', () => {
 
   test('picks the comparisons of a change in their order', () => {
     const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
-    expect(withChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
+    expect(comparisonsWithChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual([
+      'A',
+      'C',
+    ])
   })
 
   test('passes where each can be held within what a pass allows, and keeps how far', () => {
@@ -303,7 +306,7 @@ describe('exit', () => {
   })
 
   test('of several runs a regression weighs most, then what could not be measured', () => {
-    const { pass, fail, noMeasurement, inconclusive } = statuses
+    const { pass, fail, noMeasurement, inconclusive } = exitStatuses
     expect(worstStatus([pass, inconclusive, noMeasurement, fail])).toBe(1)
     expect(worstStatus([pass, inconclusive, noMeasurement])).toBe(2)
     expect(worstStatus([inconclusive, pass])).toBe(3)

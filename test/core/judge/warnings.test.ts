@@ -15,7 +15,7 @@ describe('warnings', () => {
     return warningsOf(evidenceOf(seriesOf(base, head), all, []), visible, all)
   }
 
-  test('there is nothing to say of two samples that hardly spread', () => {
+  test('samples with little spread have no warnings', () => {
     expect(warn(tight, tight, 0.01)).toEqual([])
   })
 
@@ -60,14 +60,14 @@ describe('warnings', () => {
     expect(warningsOf(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
-  test('a gate that cannot see the threshold is called blind, and one that can is not', () => {
+  test('a row whose threshold is hardly detectable has a warning', () => {
     expect(warn(tight, tight, 0.051)).toEqual([{ kind: 'blind', visible: 0.051 }])
     expect(warn(tight, tight, 0.05)).toEqual([])
     expect(warn(tight, tight, null)).toEqual([])
     expect(warn(tight, tight, 0.08, { threshold: 0.1 })).toEqual([])
   })
 
-  test('what is left out as outliers is counted, and only where it is left out', () => {
+  test('removed outliers are counted, only with trimming', () => {
     const wild = [...tight.slice(0, 18), 300, 20]
     expect(warn(tight, wild, null, { outliers: 'iqr' })).toEqual([{ kind: 'outliers', base: 0, head: 2 }])
     expect(warn(tight, wild)).toEqual([])
@@ -125,7 +125,7 @@ describe('slow runs', () => {
     expect(seen(calm, slow(6, 2))).toBeNull()
   })
 
-  test('a tail that base has as well is none of head', () => {
+  test('slow runs that base has too are not reported', () => {
     expect(seen(slow(8, 1.4, calm), slow(8, 1.4))).toBeNull()
     expect(seen(slow(8, 1.4, calm), calm.toReversed())).toBeNull()
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { type LiveState, liveLines } from '../../../src/core/live/live.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
-import { plain, widthOf } from '../../../src/core/words/terminal.ts'
+import { noPaint, widthOf } from '../../../src/core/words/terminal.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings, steady, time } from '../report/runs.ts'
 
@@ -41,14 +41,15 @@ const live: LiveState = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },
   ...{ progress, series, look: compare(series, settings), confirms: true, elapsed: 62 },
 }
-const drawn = (given: LiveState, width: number, height: number) => liveLines(given, { width, height }, plain)
+const drawn = (given: LiveState, width: number, height: number) =>
+  liveLines(given, { width, height }, noPaint)
 
 describe.each([
   ['80', 80, 24],
   ['120', 120, 24],
   ['phone', 44, 8],
 ])('%s columns', (name, width, height) => {
-  test('looks like this, and fits', async () => {
+  test('has this look, and fits the screen', async () => {
     const lines = drawn(live, width, height)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(golden(name))
     expect(lines.length).toBeLessThanOrEqual(height)
@@ -102,7 +103,7 @@ test('rows have the colour of what the last look has found', () => {
   expect(lines.filter(line => line.startsWith('<green>'))).toHaveLength(1)
 })
 
-test('a name that would steer the terminal is shown', () => {
+test('control characters in names are escaped', () => {
   const now = { ...live.now, title: 'A\u001b[2J\u0007' }
   expect(drawn({ ...live, now }, 80, 24).join('')).toContain('A\\u001b[2J\\u0007')
 })

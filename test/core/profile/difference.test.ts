@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differenceOf, iterationsToProfile } from '../../../src/core/profile/difference.ts'
-import type { CostTable } from '../../../src/core/profile/pprof-top.ts'
+import type { FunctionCosts } from '../../../src/core/profile/pprof-top.ts'
 
 /** A table from functions and what they spend themselves, and with callees if that is more. */
-function table(costs: Readonly<Record<string, number | readonly [flat: number, cum: number]>>): CostTable {
+function table(
+  costs: Readonly<Record<string, number | readonly [flat: number, cum: number]>>,
+): FunctionCosts {
   const functions = Object.entries(costs).map(([name, cost]) => {
     const [flat, cum] = typeof cost === 'number' ? [cost, cost] : cost
     return { name, flat, cum }
@@ -15,7 +17,7 @@ function table(costs: Readonly<Record<string, number | readonly [flat: number, c
 
 const exact = { iterations: 1, factor: 1, grain: 0, floor: 0 }
 
-function names(base: CostTable, head: CostTable, how: Partial<typeof exact> = {}): readonly string[] {
+function names(base: FunctionCosts, head: FunctionCosts, how: Partial<typeof exact> = {}): readonly string[] {
   const { functions } = differenceOf({ base, head, ...exact, ...how })
   return functions.map(one => one.function)
 }

@@ -94,7 +94,7 @@ export function resultFrom(
     rules = new Map(),
     stopped = 'count',
     suite = [],
-    otherCode = [],
+    codeWarnings = [],
     lost = [],
     proven = [],
     toolchains: builtWith = toolchains,
@@ -103,7 +103,7 @@ export function resultFrom(
     ...others
   }: Partial<Settings> &
     Partial<
-      Pick<MeasuredRun, 'stopped' | 'suite' | 'otherCode' | 'lost' | 'proven' | 'toolchains' | 'again'> &
+      Pick<MeasuredRun, 'stopped' | 'suite' | 'codeWarnings' | 'lost' | 'proven' | 'toolchains' | 'again'> &
         Pick<Machine, 'steal'>
     > & {
       readonly rules?: UnitRules
@@ -114,7 +114,7 @@ export function resultFrom(
   const all = { ...settings, confirm: false, ...others }
   return resultOf({
     suite,
-    otherCode,
+    codeWarnings,
     again,
     commits,
     settings: all,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { historyOf } from '../../../src/core/history/history.ts'
-import { kindOf } from '../../../src/core/history/point.ts'
+import { machineKindOf } from '../../../src/core/history/point.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { unmatched } from '../../../src/core/judge/unmatched.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
@@ -258,7 +258,7 @@ describe('result', () => {
       stopped: 'count',
       lost,
       toolchains: builtWith,
-      again: { rounds, series, isRelaid: true },
+      again: { rounds, series, isRelinked: true },
     })
     expect(result).toMatchObject({ lost, toolchains: builtWith, isRelaid: true, verdict: 'fail' })
     expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')
@@ -303,7 +303,7 @@ describe('since', () => {
       withSince(own, reference, { history: historyOf(points(machine), commits), commits }).since?.rows.map(
         ({ steps }) => steps,
       )
-    expect(stepsOn(kindOf(reference))).toEqual([2, null])
+    expect(stepsOn(machineKindOf(reference))).toEqual([2, null])
     expect(stepsOn('another')).toEqual([null, null])
   })
 

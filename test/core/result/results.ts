@@ -39,7 +39,7 @@ export function measuredAgain(): ResultFile {
     series: collect(rounds, new Map()),
     lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies Lost[],
     proven: [{ benchmark: 'P', package: 'example.com/m' }],
-    again: { rounds: again, series: collect(again, new Map()), isRelaid: true },
+    again: { rounds: again, series: collect(again, new Map()), isRelinked: true },
   })
 }
 
@@ -98,7 +98,7 @@ function eventful(): ResultFile {
 
 function ofOtherCode(): ResultFile {
   return resultFrom([time('A', 1)], [time('A', 1)], {
-    otherCode: [
+    codeWarnings: [
       { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
       { kind: 'unread-results', sides: ['base', 'head'], count: 5, lines: ['x 1 ns'] },
       {

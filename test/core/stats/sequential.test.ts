@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
 import {
-  cubic,
+  cubicSpending,
   nominalLevels,
-  pocockLike,
+  pocockLikeSpending,
   type Spending,
   sequentialP,
 } from '../../../src/core/stats/sequential.ts'
@@ -14,8 +14,8 @@ import { relativeError } from '../../support/corpus.ts'
 import { long, testProperty } from '../../support/long.ts'
 
 const spendings: readonly (readonly [name: string, spending: Spending])[] = [
-  ['Pocock', pocockLike],
-  ['the cube', cubic],
+  ['Pocock', pocockLikeSpending],
+  ['the cube', cubicSpending],
 ]
 const planned = [0.4, 0.6, 0.8, 1]
 
@@ -24,12 +24,12 @@ test('gives the published limits of five equal looks', () => {
   const looks = [0.2, 0.4, 0.6, 0.8, 1]
   const scores = (spending: Spending) =>
     nominalLevels(looks, 0.025, spending).map(level => upperQuantile(level).toFixed(3))
-  expect(scores(pocockLike)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
+  expect(scores(pocockLikeSpending)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
 })
 
 test('the cube spends a sixteenth of alpha at 40 %, whatever alpha is, and leaves most for the last look', () => {
   for (const alpha of [0.05, 0.001]) {
-    const levels = nominalLevels(planned, alpha, cubic)
+    const levels = nominalLevels(planned, alpha, cubicSpending)
     expect(levels[0]).toBeCloseTo(0.064 * alpha, 12)
     expect(levels.at(-1)).toBeGreaterThan(0.7 * alpha)
   }
@@ -96,10 +96,10 @@ test('looks that are still to come do not change the limits of those made', () =
 
 test('many looks close together, and looks that may spend nothing, still add up', () => {
   const every = Array.from({ length: 20 }, (_, index) => (index + 1) / 20)
-  const levels = nominalLevels(every, 0.05, pocockLike)
+  const levels = nominalLevels(every, 0.05, pocockLikeSpending)
   expect(levels.every(level => level > 0.002 && level < 0.05)).toBe(true)
   // What is spent at 1e-100 of the way is no number that a test could give: that look cannot be crossed.
-  const [early, last] = nominalLevels([1e-100, 1], 1e-7, cubic)
+  const [early, last] = nominalLevels([1e-100, 1], 1e-7, cubicSpending)
   expect(early).toBe(0)
   expect(relativeError(last as number, 1e-7)).toBeLessThan(1e-9)
   const [all, nothing] = nominalLevels([0.5, 1], 0.05, alpha => alpha)
@@ -115,16 +115,16 @@ test('many looks close together, and looks that may spend nothing, still add up'
 
 test('two lists of looks are not taken for one another', () => {
   // Written without a space, both are 0.51.
-  expect(nominalLevels([0.51], 0.02, pocockLike)).toHaveLength(1)
-  expect(nominalLevels([0.5, 1], 0.02, pocockLike)).toHaveLength(2)
+  expect(nominalLevels([0.51], 0.02, pocockLikeSpending)).toHaveLength(1)
+  expect(nominalLevels([0.5, 1], 0.02, pocockLikeSpending)).toHaveLength(2)
   const at = (shares: readonly number[]) =>
     sequentialP(
       shares.map(share => ({ share, p: 0.02 })),
-      pocockLike,
+      pocockLikeSpending,
     )
-  expect(at([0.51])).toBeCloseTo(0.02 / pocockLike(1, 0.51), 12)
+  expect(at([0.51])).toBeCloseTo(0.02 / pocockLikeSpending(1, 0.51), 12)
   // The alpha at which the wider of the two limits is this p.
-  expect(Math.max(...nominalLevels([0.5, 1], at([0.5, 1]), pocockLike))).toBeCloseTo(0.02, 10)
+  expect(Math.max(...nominalLevels([0.5, 1], at([0.5, 1]), pocockLikeSpending))).toBeCloseTo(0.02, 10)
 })
 
 test('where two looks are close together, what waits between them is known as well', () => {
@@ -196,35 +196,37 @@ test('the joint p undoes the limit of a late look', () => {
 })
 
 test('the joint p of a single look is the alpha that has spent it by then, up to one half', () => {
-  const halfWay = (p: number) => sequentialP([{ share: 0.5, p }], pocockLike)
-  const spent = pocockLike(1, 0.5)
+  const halfWay = (p: number) => sequentialP([{ share: 0.5, p }], pocockLikeSpending)
+  const spent = pocockLikeSpending(1, 0.5)
   for (const alpha of [1e-6, 0.025, 0.3, 0.48]) expect(halfWay(alpha * spent)).toBeCloseTo(alpha, 8)
   expect(halfWay(0.52 * spent)).toBe(1)
   // Where a little less than this alpha spends too little to cross at all.
-  const early = sequentialP([{ share: 1e-30, p: 1e-100 }], cubic)
+  const early = sequentialP([{ share: 1e-30, p: 1e-100 }], cubicSpending)
   expect(early).toBeCloseTo(1e-10, 12)
 })
 
 test('the joint p at its ends', () => {
-  expect(sequentialP([], pocockLike)).toBe(1)
-  expect(sequentialP([{ share: 0.5, p: 0 }], pocockLike)).toBe(0)
-  expect(sequentialP([{ share: 0.5, p: 1 }], pocockLike)).toBe(1)
-  expect(sequentialP([{ share: 0.5, p: 1e-300 }], pocockLike)).toBeLessThan(1e-90)
+  expect(sequentialP([], pocockLikeSpending)).toBe(1)
+  expect(sequentialP([{ share: 0.5, p: 0 }], pocockLikeSpending)).toBe(0)
+  expect(sequentialP([{ share: 0.5, p: 1 }], pocockLikeSpending)).toBe(1)
+  expect(sequentialP([{ share: 0.5, p: 1e-300 }], pocockLikeSpending)).toBeLessThan(1e-90)
 })
 
 test('refuses shares that do not ascend from above 0 to 1, and an alpha that is none', () => {
   for (const shares of [[0], [0.5, 0.5], [0.6, 0.4], [1.1], [Number.NaN]]) {
-    expect(() => nominalLevels(shares, 0.05, pocockLike)).toThrow(RangeError)
+    expect(() => nominalLevels(shares, 0.05, pocockLikeSpending)).toThrow(RangeError)
     expect(() =>
       sequentialP(
         shares.map(share => ({ share, p: 0.5 })),
-        pocockLike,
+        pocockLikeSpending,
       ),
     ).toThrow(RangeError)
   }
   for (const alpha of [0, -1, 1.5, Number.NaN])
-    expect(() => nominalLevels([1], alpha, pocockLike)).toThrow(`alpha lies between 0 and 1, not at ${alpha}`)
-  expect(() => nominalLevels([0.6, 0.4], 0.05, pocockLike)).toThrow('from above 0 to 1, not 0.6, 0.4')
+    expect(() => nominalLevels([1], alpha, pocockLikeSpending)).toThrow(
+      `alpha lies between 0 and 1, not at ${alpha}`,
+    )
+  expect(() => nominalLevels([0.6, 0.4], 0.05, pocockLikeSpending)).toThrow('from above 0 to 1, not 0.6, 0.4')
 })
 
 /** P(the first score stays below its limit, the second crosses), by Simpson's rule over the first. */

@@ -133,7 +133,7 @@ describe('escape', () => {
     expect(printableName('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
   })
 
-  test('writes out what cannot be seen or reorders what can', () => {
+  test('invisible and reordering characters are escaped', () => {
     expect(escapeControls('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
       'a\\u202eb\\u200bc\\u0000\\ufeff\\u2028\\ud800\\ue0041\\ue000',
     )

@@ -269,7 +269,7 @@ describe('headline', () => {
     )
   })
 
-  test('what only strangers say is told as what they say', () => {
+  test('unverified facts are attributed to the measuring job', () => {
     expect(said(judgeUntouched(true))).toEqual({
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
@@ -283,14 +283,14 @@ describe('headline', () => {
       lost: [],
       rules: { benchmarks: [] },
     }
-    expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
+    expect(said(judge({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
         'Nothing was measured: according to the measuring job, 1 benchmark has identical binaries on both sides',
     })
   })
 
-  test('that a side may have run other code comes before all else', () => {
+  test('possibly measuring other code comes first', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
     expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(

@@ -165,7 +165,7 @@ test('a number rounded to even is the nearest, and differs from toFixed in a tie
   )
 })
 
-test('counts rounds', () => {
+test('formats the number of rounds', () => {
   expect([0, 1, 2].map(formatRounds)).toEqual(['0 rounds', '1 round', '2 rounds'])
 })
 
@@ -176,7 +176,7 @@ test('says p in a sentence with the digits that are read', () => {
   expect(shown).toEqual(['1', '0.042', '0.05', '0.0012', '0.0004', '0.001', '0.0001', '<0.0001', '<0.0001'])
 })
 
-test('says p with so many digits that it is on its side of alpha', () => {
+test('p has enough digits to be on the right side of alpha', () => {
   const shown = (alpha: number, ...all: readonly number[]) => all.map(p => formatShortP(p, alpha))
   expect(shown(0.05, 0.0503, 0.050012, 0.0497, 0.052)).toEqual(['0.0503', '0.05001', '0.05', '0.052'])
   expect(shown(0.0125, 0.0125, 0.01249, 0.0126)).toEqual(['0.0125', '0.012', '0.013'])

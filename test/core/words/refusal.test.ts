@@ -1,7 +1,7 @@
 // The errors that refuse a run after its first round.
 import { describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
-import { errorOf, systemErrorText, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
+import { refusalError, systemErrorText, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
 import { settings as others } from '../report/runs.ts'
 
@@ -19,7 +19,7 @@ describe('refusal', () => {
     expect(tooFewRoundsError(few(1, 8), { ...rules, count: 1 }).message).toContain(
       'count: 1 round is too few',
     )
-    expect(errorOf(few(150, 13), settings)).toEqual(
+    expect(refusalError(few(150, 13), settings)).toEqual(
       new Misconfigured(
         'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
       ),
@@ -28,7 +28,7 @@ describe('refusal', () => {
 
   test('an alpha that several versions share is said as it was set', () => {
     const said = (comparisons: number) =>
-      errorOf(
+      refusalError(
         { kind: 'too-few-rounds', comparisons, least: 9 },
         { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
         6,
@@ -41,7 +41,7 @@ describe('refusal', () => {
 
   test('nothing measured is said with the side, the command and what to do', () => {
     const nothing = (on: 'either' | 'head', go = settings.go) =>
-      errorOf({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
+      refusalError({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
     expect(nothing('either', null)).toEqual(
       new CouldNotMeasure(
         'Nothing was measured on either side: no benchmark was reported. Make the command print its results, or name its files with "output". Command: make bench',

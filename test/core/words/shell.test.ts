@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runIn, shellLine } from '../../../src/core/words/escape.ts'
+import { runInFolder, shellLine } from '../../../src/core/words/escape.ts'
 
 test('bash reads the words that were written', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'a \'"$`\\;&|*?~!#(){}<>\n-=.é') }), {
@@ -21,6 +21,6 @@ test('bash reads the words that were written', () => {
 })
 
 test('a command runs in a folder below, or as it is in the one where it begins', () => {
-  expect(runIn('.', 'npm test')).toBe('npm test')
-  expect(runIn('a b/c', 'npm test')).toBe("cd 'a b/c' && npm test")
+  expect(runInFolder('.', 'npm test')).toBe('npm test')
+  expect(runInFolder('a b/c', 'npm test')).toBe("cd 'a b/c' && npm test")
 })

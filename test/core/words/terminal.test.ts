@@ -1,7 +1,7 @@
 // Texts that fit a terminal.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columns, cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/terminal.ts'
+import { alignColumns, cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/terminal.ts'
 
 describe('width', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('width', () => {
 describe('columns', () => {
   test('columns are as wide as what is in them, the first from the left', () => {
     expect(
-      columns(
+      alignColumns(
         [
           ['name', 'growth', ''],
           ['a', '1', 'x'],
@@ -67,7 +67,7 @@ describe('columns', () => {
   })
 
   test('no rows are no lines', () => {
-    expect(columns([], 1)).toEqual([])
+    expect(alignColumns([], 1)).toEqual([])
   })
 
   test('where lines must fit, the first cells are cut in their middle, but not to nothing', () => {
@@ -75,7 +75,7 @@ describe('columns', () => {
       ['benchmark', 'p'],
       ['Encode/a/very/long/name', '0.5'],
     ]
-    expect(columns(rows, 1, 20)).toEqual(['benchmark          p', 'Encode/…ng/name  0.5'])
-    expect(columns(rows, 1, 3)).toEqual(['benchmark       p', 'Encode…/name  0.5'])
+    expect(alignColumns(rows, 1, 20)).toEqual(['benchmark          p', 'Encode/…ng/name  0.5'])
+    expect(alignColumns(rows, 1, 3)).toEqual(['benchmark       p', 'Encode…/name  0.5'])
   })
 })

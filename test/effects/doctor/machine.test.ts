@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   askPerflock,
   clockTick,
-  countersOf,
   powerFacts,
-  spin,
+  readCounters,
   systemFacts,
+  timeBusyLoop,
 } from '../../../src/effects/doctor/machine.ts'
 import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
 
@@ -21,9 +21,9 @@ describe('system', () => {
       Object.entries(files).map(([file, text]) => [`sys/class/power_supply/${name}/${file}`, text]),
     )
 
-  test('a system without such files tells nothing', async () => {
+  test('a system without these files gives no facts', async () => {
     await using recorded = await recordedMachine({})
-    expect(countersOf(recorded.root)).toEqual(nothing)
+    expect(readCounters(recorded.root)).toEqual(nothing)
     expect(powerFacts(recorded.root, nothing)).toEqual({
       source: null,
       profile: null,
@@ -57,7 +57,7 @@ describe('system', () => {
     expect(powerFacts(recorded.root, nothing).source).toBe(source)
   })
 
-  test('counters tell what happened while we looked', async () => {
+  test('counters show what happened during the check', async () => {
     const heat = (index: number, core: string, whole: string): Files => ({
       [`sys/devices/system/cpu/cpu${index}/thermal_throttle/core_throttle_count`]: core,
       [`sys/devices/system/cpu/cpu${index}/thermal_throttle/package_throttle_count`]: whole,
@@ -67,7 +67,7 @@ describe('system', () => {
       ...heat(1, '4', '9'),
       'proc/vmstat': 'pgpgin 5\npswpin 10\npswpout 20\npgfault 9',
     })
-    const before = countersOf(recorded.root)
+    const before = readCounters(recorded.root)
     expect(before).toEqual({ throttled: 9, swapped: 30 })
     await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
     expect(powerFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
@@ -116,7 +116,7 @@ describe('system', () => {
   })
 
   test('this system can be asked', () => {
-    const facts = systemFacts('/', countersOf('/'), 1)
+    const facts = systemFacts('/', readCounters('/'), 1)
     expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
   })
 })
@@ -124,13 +124,13 @@ describe('system', () => {
 // The loop that a machine is probed with.
 describe('spin', () => {
   test('the pieces are many, take some time each, and together the time that was given', () => {
-    const pieces = spin(0.2)
+    const pieces = timeBusyLoop(0.2)
     expect(pieces.length).toBeGreaterThan(1)
     expect(pieces.every(seconds => seconds > 0)).toBe(true)
     expect(pieces.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(0.2)
   })
 
-  test('the clock moves on', () => {
+  test('the clock advances', () => {
     expect(clockTick()).toBeGreaterThan(0)
     expect(Number.isInteger(clockTick())).toBe(true)
   })
@@ -152,7 +152,7 @@ describe('perflock', () => {
     return askPerflock([folder, process.env.PATH].join(delimiter))
   }
 
-  test('it is not there', async () => {
+  test('perflock is not installed', async () => {
     expect(await askPerflock([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
   })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { refuseNonUtf8 } from '../../../src/effects/files/folder.ts'
 
-test('a folder whose name is no UTF-8 is refused, and one that has the very character is not', async () => {
+test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its name is not', async () => {
   const place = mkdtempSync(join(tmpdir(), 'benchgate-\ufffd-'))
   try {
     await refuseNonUtf8(place)

@@ -64,14 +64,14 @@ test('what is no result is named with the reason, and the others are read', asyn
   expect(await whys()).toEqual([
     ['1/result.json', ''],
     ['2/result.json', expect.stringMatching(/^The file is not JSON: /)],
-    ['3/result.json', 'It is no UTF-8 text.'],
-    ['result.json', 'It is no plain file.'],
+    ['3/result.json', 'It is not UTF-8 text.'],
+    ['result.json', 'It is not a plain file.'],
   ])
 })
 
 test('a file that is too large is not read', async () => {
   await truncate(await put('result.json', '{}'), 70 * 2 ** 20)
-  expect(await whys()).toEqual([['result.json', 'It is larger than 64 MiB, the most that is read of it.']])
+  expect(await whys()).toEqual([['result.json', 'It is larger than 64 MiB, the most that is read.']])
 })
 
 test('neither are more files than there can be parts, nor folders without end', async () => {

@@ -48,7 +48,7 @@ echo 6 > turns/a.log`
   expect((await copied(made)).split('\n')).toHaveLength(5)
 })
 
-test('are none where none are ignored', async () => {
+test('without ignored files there are no copies', async () => {
   expect(await copied('git init --quiet; git commit --quiet --allow-empty -m 1; echo x > untracked')).toBe('')
 })
 
@@ -68,7 +68,7 @@ test('of over 2 GB on one side are told of once, whatever comes later', () => {
   expect(console.warnings).toEqual(['An ignored file cannot be read, so head is without it: a/b'])
 })
 
-test('end with the run', () => {
+test('copying ends when the run is cancelled', () => {
   const ended = new AbortController()
   const { counting } = copyingFor(listeningConsole(), ended.signal)('base')
   counting?.(1)

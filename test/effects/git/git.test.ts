@@ -34,7 +34,7 @@ describe('git', () => {
     expect(await checkoutError(other, 'base', tmpdir())).toBe(other)
   })
 
-  test('a git that fails has answered, and one that was killed has not', async () => {
+  test('a failed git is an answer, and a killed one is not', async () => {
     expect(await gitThat('exit 1').ask(['rev-parse'])).toBeNull()
     await expect(gitThat('kill -9 $$').ask(['rev-parse', 'HEAD'])).rejects.toThrow(
       `git rev-parse HEAD was killed in ${folder}`,
@@ -61,7 +61,7 @@ describe('git', () => {
     expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
   })
 
-  test("what a user's git is set to changes none of ours", async () => {
+  test("the user's git configuration does not affect our commands", async () => {
     await using repository = await makeRepository(`git init --quiet; echo 1 > '[a]'; echo 2 > A; echo 3 > a
     git config worktree.useRelativePaths true`)
     const modes = ['LITERAL', 'GLOB', 'NOGLOB', 'ICASE']
@@ -73,7 +73,7 @@ describe('git', () => {
     expect(await repository.git.run(['config', '--type=bool', 'worktree.useRelativePaths'])).toBe('false')
   })
 
-  test('only where git says that there is none, there is none', async () => {
+  test('a missing value is reported only if git says so', async () => {
     expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
     expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()
     for (const fault of ['echo broken >&2; exit 128', 'kill -9 $$'])

@@ -71,12 +71,12 @@ describe('guard', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('a git that is at work is not disturbed', async () => {
+  test('a running git process is not disturbed', async () => {
     await using repository = await twoSides()
     repository.sh(`${dirty}; touch .git/index.lock`)
     const before = await digestOf(repository.folder)
     const taking = takeCheckout(repository.git, commitsOf(repository), listeningConsole())
-    await expect(taking).rejects.toThrow(/Another git is at work.*index\.lock/)
+    await expect(taking).rejects.toThrow(/Another git process is running.*index\.lock/)
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
@@ -97,7 +97,7 @@ describe('guard', () => {
     expect(console.warnings.join()).toMatch(/main was moved to [0-9a-f]{40}.*HEAD detached/)
   })
 
-  test('what a run cannot put back is said to be so', async () => {
+  test('changes that cannot be restored are reported', async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
@@ -219,14 +219,14 @@ describe('kept git', () => {
     ])
   })
 
-  test('where the user may have done it, it is told and left', async () => {
+  test('changes that the user may have made are reported and left', async () => {
     await using repository = await project()
     const { changed } = await changedAfter(repository, 'git config core.hooksPath .husky', false)
     expect(changed).toMatchObject({ changed: ['config'], isPutBack: false })
     expect(repository.sh('git -C outer config core.hooksPath')).toBe('.husky\n')
   })
 
-  test('what an editor fetches meanwhile is not told', async () => {
+  test('fetches of an editor are not reported', async () => {
     await using repository = await project()
     const script = 'git update-ref refs/remotes/origin/main HEAD; git tag x'
     expect((await changedAfter(repository, script, false)).changed).toMatchObject({
@@ -234,13 +234,13 @@ describe('kept git', () => {
     })
   })
 
-  test('of many names ten are told, and how many there are', async () => {
+  test('ten names are listed, and the others counted', async () => {
     await using repository = await project()
     const { changed } = await changedAfter(repository, 'for n in $(seq 12); do git tag n$n; done')
     expect(changed).toMatchObject({ count: 12, changed: { length: 10 } })
   })
 
-  test('what cannot be put back is not said to be', async () => {
+  test('changes that could not be restored are not reported as restored', async () => {
     await using repository = await project()
     const { changed } = await changedAfter(
       repository,

@@ -22,7 +22,7 @@ import { describe, expect, test } from 'vitest'
 import { Cancelled } from '../../../src/core/model/errors.ts'
 import {
   areNested,
-  bytes,
+  bytePath,
   copyWhole,
   foldersAbove,
   isInside,
@@ -45,7 +45,7 @@ describe('paths', () => {
   })
 
   test('paths are put together, taken apart and compared by their parts', () => {
-    expect(bytes('/é', '\xff', 'b')).toEqual(Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]))
+    expect(bytePath('/é', '\xff', 'b')).toEqual(Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]))
     expect(foldersAbove('a/b/c')).toEqual(['a', 'a/b'])
     expect(foldersAbove('a')).toEqual([])
     for (const [one, other, isNested] of [
@@ -205,7 +205,7 @@ describe('remove whole', () => {
     test.skipIf(!canBeImmutable)('unless something in it is immutable, which is named', async () => {
       await using here = await folder('mkdir -p a/b; echo x > a/b/c; chattr +i a/b/c')
       const place = join(here.folder, 'a')
-      await expect(removeWhole(place)).rejects.toThrow(/a\/b\/c may not be removed \(EPERM\)\. .*chattr -i/)
+      await expect(removeWhole(place)).rejects.toThrow(/a\/b\/c cannot be removed \(EPERM\)\. .*chattr -i/)
       execFileSync('chattr', ['-i', join(place, 'b/c')])
       await removeWhole(place)
       expect(readdirSync(here.folder)).toEqual([])

@@ -266,7 +266,7 @@ describe('acceptances', () => {
       {
         by: 'wes',
         what: '/benchgate accept Decode: no',
-        why: expect.stringContaining('One command is one line'),
+        why: expect.stringContaining('A command is a single line'),
       },
     ])
     // Whether one was edited is asked only of what GitHub has touched.

@@ -191,7 +191,7 @@ describe('retry', () => {
     expect(await tried(errors)).toEqual({ count: 4, thrown: errors[3] })
   })
 
-  test('what will not be otherwise is thrown at once', async () => {
+  test('permanent errors are thrown at once', async () => {
     for (const error of [failed(404), failed(403), failed(499), new Error('x')])
       expect(await tried([error])).toEqual({ count: 1, thrown: error })
   })
@@ -259,7 +259,7 @@ describe('retry', () => {
     await expect(takes(0)).rejects.toThrow('in time')
   })
 
-  test('with grace there is a little more time after a cancel, and no more', () => {
+  test('with grace, requests have a limited time after a cancel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     for (const isEarly of [true, false]) {
       const controller = new AbortController()
@@ -338,12 +338,12 @@ describe('cause', () => {
     [
       'a limit',
       refused(429, 'slow', { 'retry-after': '61' }),
-      'this token has made too many requests (429); GitHub takes more in 61 s. Run the job again then.',
+      'this token has made too many requests (429); GitHub accepts more in 61 s. Run the job again then.',
     ],
     [
       'a wrong token',
       refused(401, 'Bad credentials'),
-      'Bad credentials (401). The token is wrong or no longer valid: look at the input "github-token".',
+      'Bad credentials (401). The token is wrong or no longer valid: check the input "github-token".',
     ],
     [
       'a locked conversation',

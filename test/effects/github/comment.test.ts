@@ -193,7 +193,7 @@ describe('comment', () => {
     expect(bodies(github)).toEqual([expect.stringContaining('third')])
   })
 
-  test('what is to be left is left, and has its address', async () => {
+  test('a comment that must not be changed is left, and its address returned', async () => {
     await using github = await startFakeGitHub({ pulls })
     const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
     const mark = { commentId: 'ci/bench', run: null, head: null }
@@ -236,7 +236,7 @@ describe('comment', () => {
     }
   })
 
-  test('what will not be otherwise is not tried again', async () => {
+  test('permanent errors are not retried', async () => {
     await using github = await startFakeGitHub({ pulls })
     const missing = write(github, 'text', {}, { pull: 8 })
     await expect(missing).rejects.toThrow(
@@ -260,7 +260,7 @@ describe('comment', () => {
     await using github = await startFakeGitHub({ pulls })
     github.failNext('issues/list-comments', { status: 429, retryAfter: 3600 })
     await expect(write(github, 'text')).rejects.toThrow(
-      /too many requests \(429\); GitHub takes more in 3600 s/,
+      /too many requests \(429\); GitHub accepts more in 3600 s/,
     )
     expect(github.requests).toHaveLength(1)
   })
@@ -371,7 +371,7 @@ describe('comment', () => {
     ],
     [
       { status: 403, message: 'You have exceeded a secondary rate limit.' },
-      /too many requests \(403\); GitHub takes more in 60 s/,
+      /too many requests \(403\); GitHub accepts more in 60 s/,
     ],
     [
       {
@@ -421,7 +421,7 @@ describe('comment', () => {
     expect(github.requests).toHaveLength(2)
   })
 
-  test('a GitHub that hangs is given up once the time is over', async () => {
+  test('a request that hangs is given up at the deadline', async () => {
     await using github = await startFakeGitHub({ pulls })
     github.failNext('issues/list-comments', { hang: 'before headers' })
     await expect(write(github, 'text', {}, { milliseconds: 50 })).rejects.toThrow('did not answer in time')

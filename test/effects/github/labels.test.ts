@@ -59,14 +59,14 @@ test('that somebody else has set stays', async () => {
   expect(labels(github)).toEqual(['faster/größer'])
 })
 
-test('without a name nothing is asked, nor of a calibration', async () => {
+test('nothing is requested without a label, or for a calibration', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   await label(github, faster, '')
   await label(github, resultFrom(both, [time('A', 1e-3), time('B', 5e-4)], { calibrate: true }))
   expect(github.requests).toEqual([])
 })
 
-test('what cannot be looked up is a warning that names the permission', async () => {
+test('a failed lookup is a warning that names the permission', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   github.failNext('issues/list-events', { status: 403, message: 'Resource not accessible by integration' })
   expect(await label(github, same)).toEqual([

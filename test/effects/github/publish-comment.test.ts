@@ -252,7 +252,7 @@ describe('comment progress', () => {
     expect(github.problems).toEqual([])
   })
 
-  test('who edits it on its page does not break it', async () => {
+  test("edits on GitHub's page do not break it", async () => {
     await using github = await startFakeGitHub({ pulls })
     await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
     await startProgress(placeOn(github)).end()
@@ -326,7 +326,7 @@ describe('mark cancelled', () => {
     if (!('pull_request' in payload)) expect(github.requests).toHaveLength(length)
   })
 
-  test('where it cannot be written nobody is bothered', async () => {
+  test('a failed update of the post step is ignored', async () => {
     await using github = await measuring()
     expect(await cancel(github, { pull_request: pull }, { 'github-token': '' })).toEqual([
       expect.stringContaining('"github-token" is empty'),

@@ -34,7 +34,7 @@ function log(repository: Repository): readonly string[] {
 }
 
 describe('builds', () => {
-  test('are made as asked, and what became of them is given in order', async () => {
+  test('builds run as requested, and their outcomes are in order', async () => {
     await using repository = await makeRepository('true')
     const ended = await building(repository, 4, 'echo "$* $N"; [ "$N" != 2 ] || exit 3')
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 3, 0])
@@ -70,7 +70,7 @@ describe('builds', () => {
     expect([lines('begun'), lines('ended')]).toEqual(Array(2).fill(1 + availableParallelism()))
   })
 
-  test('are not gone on with once one prints without end', async () => {
+  test('no further build starts after one prints too much', async () => {
     await using repository = await makeRepository('true')
     const flood = '[ "$N" != 1 ] || { echo $$ > flooding; exec head -c 70000000 /dev/zero; }'
     const wait =

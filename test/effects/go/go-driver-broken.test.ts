@@ -72,7 +72,7 @@ describe('a package that does not build', () => {
     expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
     expect(opened.driver.lost).toEqual([])
     expect(opened.console.warnings).toEqual([
-      'On base the build of example.com/m/broken failed with exit code 1 in the preparation. Head does not have it, so nothing is left open.',
+      'On base the build of example.com/m/broken failed with exit code 1 in the preparation. Head does not have this benchmark, so the failure does not affect the verdict.',
     ])
   })
 
@@ -163,7 +163,7 @@ describe('a benchmark that panics', () => {
       expect(visit.measurements).toEqual([])
     }
     expect(opened.console.warnings).toEqual([
-      'On base example.com/m/fine.BenchmarkPanics failed with exit code 2 in the trial. Head does not have it, so nothing is left open.',
+      'On base example.com/m/fine.BenchmarkPanics failed with exit code 2 in the trial. Head does not have this benchmark, so the failure does not affect the verdict.',
     ])
   })
 

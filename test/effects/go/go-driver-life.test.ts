@@ -112,7 +112,7 @@ describe('a driver', () => {
   test('runs a binary of its own in each round, once they are laid out anew', async () => {
     const { driver, console } = opened
     await driver.relink([await opened.item('Where'), await opened.item('Sub')], [3, 4])
-    expect(driver.isRelaid).toBe(true)
+    expect(driver.isRelinked).toBe(true)
     expect(console.said.at(-1)).toMatch(/^each round links its test binaries again/)
     const run: string[] = []
     const orders: (readonly string[])[] = []
@@ -145,7 +145,7 @@ test('where links are quick each round runs binaries of its own from the first, 
   }
   for (const side of ['base', 'head'] as const) expect(await where(opened, side, 0)).toBe(`${side} 0.test`)
   for (const round of [1, 2]) await look(round)
-  expect(driver.laidOut).toEqual(['example.com/m'])
+  expect(driver.relinkedPackages).toEqual(['example.com/m'])
   await driver.relink([await opened.item('Where')], [3])
   await look(3)
   expect(new Set(run)).toEqual(new Set(['base 0-again.test', 'head 0-again.test']))
@@ -161,7 +161,7 @@ test('an old Go cannot lay code out anew, and measures as before', async () => {
     settings: { packages: ['.'] },
   })
   await opened.driver.relink([await opened.item('Where')], [3])
-  expect(opened.driver.isRelaid).toBe(false)
+  expect(opened.driver.isRelinked).toBe(false)
   expect(opened.console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   expect(await where(opened, 'head', 3)).toBe('head 0.test')
 })
@@ -174,7 +174,7 @@ test('one that fails at it is told of, and measures as before', async () => {
     settings: { packages: ['.'], goFlags: ['-toolexec=env'] },
   })
   await opened.driver.relink([await opened.item('Where')], [3])
-  expect(opened.driver.isRelaid).toBe(false)
+  expect(opened.driver.isRelinked).toBe(false)
   expect(opened.console.warnings).toEqual([
     'Code could not be linked in another order, so the rest of the second measurement runs the same binaries: no linker today',
   ])

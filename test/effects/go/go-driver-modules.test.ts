@@ -45,9 +45,9 @@ describe('each module', () => {
     expect(valuesIn(await opened.visit('old.BenchmarkPath', 'base'))).toEqual(['Path /usr/old-go/bin: 1'])
     const [ofNew, ofOld] = [await opened.item('new.BenchmarkPath'), await opened.item('old.BenchmarkPath')]
     await driver.relink([ofNew], [3])
-    expect(driver.isRelaid).toBe(true)
+    expect(driver.isRelinked).toBe(true)
     await driver.relink([ofNew, ofOld], [3])
-    expect(driver.isRelaid).toBe(false)
+    expect(driver.isRelinked).toBe(false)
     expect(console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   })
 })

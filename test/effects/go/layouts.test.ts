@@ -52,7 +52,7 @@ test('all are linked for the first round, and later those that the round before 
   expect(linked.slice(3)).toEqual(['2 a', '2 b', '2 c', '3 a', '3 c'])
 })
 
-test('none are where that would take long, and what was built is run', async () => {
+test('no package is relinked if that takes long, and the built binary runs', async () => {
   const { made, linked, console } = layouts({ a: 0, b: 0 }, { acceptableSeconds: -1 })
   for (const round of [1, 2]) for (const path of ['a', 'b']) await made.prepare(round, path)
   // The first tells what the others would take.

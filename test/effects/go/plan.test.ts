@@ -7,8 +7,8 @@ import {
   type GoItem,
   type SubBenchmark,
   SubBenchmarks,
-  sharedPlanAs,
-  tryParts,
+  sharedPlanOf,
+  trySubBenchmarks,
   VisitPlans,
 } from '../../../src/effects/go/plan.ts'
 
@@ -39,11 +39,11 @@ describe('visit plans', () => {
   test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
     const earlier = planned(new Map(), 1e-6, 'A')
     const plan = earlier.planOf(itemOf('A'))
-    const { plans, laidOut } = sharedPlanAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
+    const { plans, relinkDecisions } = sharedPlanOf({ visits: earlier.all, laidOut: ['laid'] }, 1)
     const later = planned(plans, 5e-3, 'A', 'B')
     expect(later.planOf(itemOf('A'))).toMatchObject({ ...plan })
     expect(later.planOf(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
-    expect([...laidOut]).toEqual([
+    expect([...relinkDecisions]).toEqual([
       ['m', false],
       ['laid', true],
     ])
@@ -66,7 +66,7 @@ describe('parts', () => {
     given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: VisitTrial | null } = {},
   ) {
     const patterns: string[] = []
-    const parts = await tryParts(
+    const parts = await trySubBenchmarks(
       0.1,
       together(names, given.overhead),
       given.cpu ?? null,

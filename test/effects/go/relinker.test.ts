@@ -153,7 +153,7 @@ describe('relaid binaries', () => {
     }
   })
 
-  test('that cannot be linked are told, and what go said', async () => {
+  test('that cannot be linked are reported, with the output of go', async () => {
     const { work, settings, prepared } = await relaying({
       packages: ['./plain'],
       goFlags: ['-toolexec=env'],

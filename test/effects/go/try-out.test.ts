@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doubtsFromProbe, probeTimings, timingsOf } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { tryOut } from '../../../src/effects/go/plan.ts'
+import { runTrial } from '../../../src/effects/go/plan.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
@@ -72,7 +72,7 @@ function trying(
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
-  return tryOut(bench, { ...usual, benchtime }, target, attempt, run)
+  return runTrial(bench, { ...usual, benchtime }, target, attempt, run)
 }
 
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {

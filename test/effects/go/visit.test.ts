@@ -106,7 +106,7 @@ describe('a visit', () => {
     expect(valuesIn(reading)).toContain('Allocates-3 allocs/op: 1')
   })
 
-  test('is shown as it goes', async () => {
+  test('its output is shown while it runs', async () => {
     const shown: Buffer[] = []
     await visiting('Logs', { onOutput: chunk => shown.push(chunk) })
     const text = Buffer.concat(shown).toString()
@@ -142,9 +142,9 @@ describe('a benchmark that', () => {
     ['FatalBelow', 'failed with exit code 1', 'it is wrong'],
     ['Exits', 'failed with exit code 2', 'unexpected call to os.Exit(0) during test'],
     ['Killed', 'failed with signal SIGKILL', ''],
-    ['NotANumber', 'gave a value that cannot have been measured', 'NaN ns/op'],
+    ['NotANumber', 'reported an impossible value', 'NaN ns/op'],
     ['Hides', 'failed', 'FAIL'],
-    ['Leaves', 'ended before it had measured', ''],
+    ['Leaves', 'ended before it had measured anything', ''],
   ])('%s is named with its side, commit, failure and command', async (name, how, output) => {
     const error = await failure(name)
     const { sha } = bench.commits.base
@@ -170,15 +170,15 @@ describe('a benchmark that', () => {
     expect(error.why).not.toContain(said)
   })
 
-  test('leaves in the middle is told with what it had begun', async () => {
+  test('exits early is reported with the benchmark that it had begun', async () => {
     const error = await failure('LeavesLate', { settings: { benchtime: '2x' } })
-    expect(error.message).toContain('gave a result that cannot be read in round 3 of 20')
+    expect(error.message).toContain('printed a result that cannot be read in round 3 of 20')
     expect(error.message).toMatch(
       /: no result follows the name in "BenchmarkLeavesLate\/b"\. A benchmark must print nothing/,
     )
   })
 
-  test('hangs is ended in time', async () => {
+  test('hangs is ended by the timeout', async () => {
     const error = await failure('Hangs', { timeout: 2 })
     expect(error.why).toMatch(/BenchmarkHangs did not end within 2 s \(`timeout`\) in round 3 of 20$/)
     expect(error.output).toContain('begun')
@@ -190,14 +190,14 @@ describe('a benchmark that', () => {
 
   test('prints without end is a failure of its own', async () => {
     const error = await failure('Floods')
-    expect(error.why).toMatch(/BenchmarkFloods gave no readable output in round 3 of 20$/)
+    expect(error.why).toMatch(/BenchmarkFloods printed no readable results in round 3 of 20$/)
     expect(error.message).toContain('more than 64 MiB')
   })
 
   test('has lost its folder is a failure of its own', async () => {
     repository.sh('mv deep away')
     try {
-      expect((await failure('Fine')).message).toMatch(/gave no readable output in .*could not be started/)
+      expect((await failure('Fine')).message).toMatch(/printed no readable results in .*could not be started/)
     } finally {
       repository.sh('mv away deep')
     }

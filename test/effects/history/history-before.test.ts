@@ -34,5 +34,5 @@ test('origin tells what leads to a commit, and a shallow clone cannot know', asy
   expect(estimates(await before('whole'))).toEqual([1, 1.1, 1.2])
   expect(estimates(await before('whole', 'HEAD~1'))).toEqual([1, 1.1])
   expect(await before('shallow')).toBeNull()
-  await expect(before('away')).rejects.toThrow(/notes of origin/)
+  await expect(before('away')).rejects.toThrow(/notes could not be fetched from origin/)
 })

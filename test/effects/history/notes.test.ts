@@ -73,7 +73,7 @@ describe('notes', () => {
     expect(await readNotes(second.git)).toMatchObject({ points: [{ at: '2026-01-01T03:00:00Z' }], unread: 0 })
   })
 
-  test('of two who write at once are all kept', async () => {
+  test('written by two processes at once are all kept', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
     await addPoint(first.git, of(one, 1.1))
@@ -119,7 +119,7 @@ describe('notes', () => {
     expect((await readNotes(first.git)).points).toHaveLength(1)
   })
 
-  test('that nobody has are none', async () => {
+  test('a repository without notes has no points', async () => {
     const { all, first } = await twoClones()
     await using _ = all
     expect(await fetchNotes(first.git, {})).toBe(false)

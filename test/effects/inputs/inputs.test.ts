@@ -107,7 +107,7 @@ describe('no project', () => {
       /working-directory: "nowhere" is not a folder below .*Check the repository out/,
     ],
     ['a file', 'go.mod', '.', /working-directory: "go.mod" is not a folder/],
-    ['a folder outside of git', '.', '../outside', /working-directory: .*outside is in no git checkout/],
+    ['a folder outside of git', '.', '../outside', /working-directory: .*outside is not in a git checkout/],
     [
       'a folder without a module, and no command',
       'plain',

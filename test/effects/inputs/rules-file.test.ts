@@ -124,7 +124,7 @@ describe('rules file', () => {
     await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
     await expect(find(repository.folder)).rejects.toThrow(
       new Misconfigured(
-        `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+        `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
       ),
     )
     // A workflow may.
@@ -198,7 +198,7 @@ describe('rules file', () => {
     ['a folder', `mkdir ${usual}`, 'is not a plain file'],
     ['a pipe, on which reading would wait', `mkfifo ${usual}`, 'is not a plain file'],
     ['a device', `ln -s /dev/zero ${usual}`, 'is a link out of the repository'],
-    ['bytes that are no text', `printf 'count: 9\\n# \\377' > ${usual}`, 'is no UTF-8 text'],
+    ['bytes that are no text', `printf 'count: 9\\n# \\377' > ${usual}`, 'is not UTF-8 text'],
     ['more than 64 KiB', `head -c 65537 /dev/zero | tr '\\0' '#' > ${usual}`, 'is larger than 64 KiB'],
   ])('%s is refused', async (_, script, why) => {
     await using repository = await makeRepository(`${start}; ${script}`)

@@ -103,7 +103,7 @@ describe('files', () => {
   test('that were copied with their old time are an error of their side', async () => {
     const run = `${writes}; test -e kept.txt || cp out/it.txt kept.txt; touch -d '2 hours ago' kept.txt; cp -p kept.txt out/it.txt`
     expect((await failure({ output, run })).message).toMatch(
-      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" was last written at .*, before this visit began: /,
+      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" was last written at .*, before this run of the command began: /,
     )
   })
 
@@ -245,7 +245,7 @@ describe('what cannot be measured', () => {
     [
       'value',
       { run: `${usual}; echo 'BenchmarkB 1 NaN x/op'` },
-      'a benchmark gave a value that cannot have been measured in round 1 of 2',
+      'a benchmark reported an impossible value in round 1 of 2',
     ],
   ])('of base has a reason of our own words (%s)', async (_, given, why) => {
     const run = `cd "$(git rev-parse --show-toplevel)"; grep -q head side && { ${usual}; exit 0; }; ${given.run}`
@@ -296,9 +296,7 @@ describe('what cannot be measured', () => {
   for (const value of ['NaN', '+Inf', '-Inf', '1e999'])
     test(`is the value ${value}`, longUnless(value === 'NaN'), async () => {
       const error = await failure({ run: `${usual}; echo 'BenchmarkOther 1 ${value} widgets/op'` })
-      expect(error.message).toMatch(
-        /in round 1 of 2, (base|head) gave a value that cannot have been measured: Other: /,
-      )
+      expect(error.message).toMatch(/in round 1 of 2, (base|head) reported an impossible value: Other: /)
     })
 
   test.each<[string, Side]>([
@@ -394,7 +392,7 @@ for (const name of ['A', 'B/x', 'C+'])
     expect(driver.canFilter).toBe(false)
     expect(console.warnings).toEqual([
       expect.stringMatching(
-        /^With "filter" the command measured none of the 2 benchmarks .*\nFrom now on "run" is run/,
+        /^With "filter" the command measured none of the 2 requested benchmarks\.\nFrom now on "run" is run/,
       ),
     ])
   })

@@ -29,7 +29,7 @@ afterEach(() => {
 async function judging(driver: Driver, settings: Settings) {
   const console = listeningConsole()
   const twice = await measureAndConfirm(driver, console, settings)
-  const { first, again, probe, isRelaid } = twice
+  const { first, again, probe, isRelinked } = twice
   const seriesIn = (measured: typeof first) => ({
     ...measured,
     series: collect(measured.rounds, measured.units),
@@ -43,7 +43,7 @@ async function judging(driver: Driver, settings: Settings) {
     probe,
     ...seriesIn(first),
     lost: first.lost.map(lostOf),
-    again: again && { ...seriesIn(again), isRelaid },
+    again: again && { ...seriesIn(again), isRelinked },
   })
   return { ...twice, result, said: console.said.join('\n'), warnings: console.warnings }
 }
@@ -150,14 +150,14 @@ const nextEight = [9, 10, 11, 12, 13, 14, 15, 16]
 describe('of many benchmarks', () => {
   test('the suspect alone is measured again, and laid out anew for that', async () => {
     const driver = fakeDriver({ A: unchanged, B: slower, C: unchanged }, { canRelay: true })
-    const { again, isRelaid, result, said } = await judging(driver, settings)
+    const { again, isRelinked, result, said } = await judging(driver, settings)
     expect(roundsOf(driver, 'B')).toEqual([...firstEight, ...nextEight])
     for (const name of ['A', 'C']) expect(Math.max(...roundsOf(driver, name))).toBeLessThanOrEqual(8)
     expect(again?.rounds.map(({ round }) => round)).toEqual(nextEight)
     // What is worse again without being shown may have as many more.
     const mayHave = Array.from({ length: 16 }, (_, n) => 9 + n)
     expect(driver.relaid).toEqual([{ titles: ['m.BenchmarkB'], rounds: mayHave }])
-    expect([isRelaid, result.isRelaid]).toEqual([true, true])
+    expect([isRelinked, result.isRelaid]).toEqual([true, true])
     expect(said).toContain('1 comparison looks like a regression: measuring up to 8 rounds again, to see')
     expect(result.reason).toBe('1 of 3 benchmarks regressed')
     expect(result.comparisons.map(({ confirmation }) => confirmation?.recurred ?? null)).toEqual([
@@ -476,14 +476,14 @@ describe('the budget', () => {
     expect(result.lost.map(({ benchmark }) => benchmark)).toEqual(['C', 'D', 'E', 'F'])
     for (const { change } of result.comparisons) expect(change).toBe('unchanged')
     expect(warnings).toEqual([
-      'Not measured: the budget of 5 min has room for 2 of 6 benchmarks. About 10 min would do for all. Raise "budget", or choose fewer benchmarks with "bench".',
+      'Not measured: the budget of 5 min has room for 2 of 6 benchmarks. About 10 min would be enough for all. Raise "budget", or choose fewer benchmarks with "bench".',
     ])
   })
 
   test('that has no room for the fewest rounds of one says so after the first', async () => {
     const { warnings } = await within(30, fakeDriver({ B: slowly(unchanged) }))
     expect(warnings[0]).toBe(
-      'budget: 30 s has room for one round of 10 s, as a part is kept for measuring again; nothing is decided before 8 rounds. About 3 min would do.',
+      'budget: 30 s has room for one round of 10 s, as a part is kept for measuring again; nothing is decided before 8 rounds. About 3 min would be enough.',
     )
   })
 

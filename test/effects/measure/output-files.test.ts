@@ -305,7 +305,7 @@ describe('a file that is older than the visit', () => {
     const error = await read(new Date('2026-01-01T11:59:57Z')).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CouldNotMeasure)
     expect((error as Error).message).toBe(
-      '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this visit began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.',
+      '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this run of the command began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.',
     )
     expect(readdirSync(join(repository.folder, 'sub/out'))).toEqual(['a.txt', 'b.txt'])
   })

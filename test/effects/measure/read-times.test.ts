@@ -3,10 +3,10 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  fileAt,
   keepsReadTimes,
+  markUnread,
+  plainFileStats,
   restoringReadMarks,
-  setUnread,
   wasRead,
 } from '../../../src/effects/measure/read-times.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -16,12 +16,12 @@ test('a file counts as read once it is read, and the time of its last change sta
   const { folder } = repository
   if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
   const { mtimeMs } = statSync(join(folder, 'a'))
-  await setUnread(folder, ['a', 'b', 'link', 'missing'])
+  await markUnread(folder, ['a', 'b', 'link', 'missing'])
   expect(['a', 'b', 'missing'].map(name => wasRead(join(folder, name)))).toEqual([false, false, false])
   readFileSync(join(folder, 'a'))
   expect(['a', 'b'].map(name => wasRead(join(folder, name)))).toEqual([true, false])
   expect(statSync(join(folder, 'a')).mtimeMs).toBe(mtimeMs)
-  expect(['a', 'link', 'missing', '.'].map(name => fileAt(join(folder, name)) !== null)).toEqual([
+  expect(['a', 'link', 'missing', '.'].map(name => plainFileStats(join(folder, name)) !== null)).toEqual([
     true,
     false,
     false,
@@ -36,7 +36,7 @@ test('more paths than one command takes are all set back', async ({ skip }) => {
   writeFileSync(join(folder, 'last'), 'x')
   readFileSync(join(folder, 'last'))
   const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
-  await setUnread(folder, [...long, 'last'])
+  await markUnread(folder, [...long, 'last'])
   expect(wasRead(join(folder, 'last'))).toBe(false)
 })
 
@@ -45,10 +45,10 @@ test('an observation within another one leaves what counts as read as it was', a
   const { folder } = repository
   if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
   const areRead = () => ['a', 'b'].map(name => wasRead(join(folder, name)))
-  await setUnread(folder, ['a', 'b'])
+  await markUnread(folder, ['a', 'b'])
   readFileSync(join(folder, 'a'))
   const seen = await restoringReadMarks(folder, ['a', 'b'], async () => {
-    await setUnread(folder, ['a', 'b'])
+    await markUnread(folder, ['a', 'b'])
     readFileSync(join(folder, 'b'))
     return areRead()
   })

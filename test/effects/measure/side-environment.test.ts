@@ -46,7 +46,7 @@ describe('side environment', () => {
     expect(inSide(`cd ${checkout} && make`)).toBe(`cd ${folder} && make`)
     expect(inSide(null)).toBeNull()
     expect(console.said).toEqual([
-      'commands find the folder of their own side where these variables name the checkout: PATH, PYTHONPATH',
+      'these variables name the checkout, and are set to the folder of each side instead: PATH, PYTHONPATH',
     ])
   })
 

@@ -1,7 +1,7 @@
 // One benchmark of head counts as slower than it was; nothing else does.
 import { expect, test } from 'vitest'
 import type { Measurement, Side } from '../../../src/core/model/measuring.ts'
-import { slowed } from '../../../src/effects/measure/slowed.ts'
+import { slowDriver } from '../../../src/effects/measure/slowed.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
 const measurement = (benchmark: string, unit: string, value: number): Measurement => ({
@@ -19,7 +19,7 @@ const rows = [
 ] as const
 
 async function said(side: Side) {
-  const driver = slowed(fakeDriver({ A: () => measured }), rows, 0.5)
+  const driver = slowDriver(fakeDriver({ A: () => measured }), rows, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
   const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput() {} }
@@ -37,7 +37,7 @@ test('base is as it was', async () => {
 
 test('another package of the same name stays', async () => {
   const elsewhere = rows.map(row => ({ ...row, package: 'other' }))
-  const driver = slowed(fakeDriver({ A: () => measured }), elsewhere, 0.5)
+  const driver = slowDriver(fakeDriver({ A: () => measured }), elsewhere, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
   const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput() {} }

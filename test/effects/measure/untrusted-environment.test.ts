@@ -1,7 +1,7 @@
 // What the benchmarks of a stranger get to see of the environment of a job.
 import { describe, expect, test } from 'vitest'
 import {
-  refusedHint,
+  accessRefusedHint,
   secretsIn,
   untrustedEnvironment,
 } from '../../../src/effects/measure/untrusted-environment.ts'
@@ -123,13 +123,13 @@ describe('withheld', () => {
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
     'git@github.com: Permission denied (publickey).',
   ])('%s', output => {
-    expect(refusedHint({ withheld }, output)).toContain(
+    expect(accessRefusedHint({ withheld }, output)).toContain(
       'as they look like secrets or change how git works: GOPROXY_TOKEN.',
     )
-    expect(refusedHint({ withheld: [] }, output)).toBe('')
+    expect(accessRefusedHint({ withheld: [] }, output)).toBe('')
   })
 
   test.each(['./x.go:404: undefined: y', 'x.go:4:1: syntax error: unexpected 401'])('not %s', output => {
-    expect(refusedHint({ withheld }, output)).toBe('')
+    expect(accessRefusedHint({ withheld }, output)).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 // The drawing of a measurement: what stands on the screen after each step.
 import { expect, test } from 'vitest'
 import type { Progress } from '../../../src/core/model/measuring.ts'
-import { plain } from '../../../src/core/words/terminal.ts'
+import { noPaint } from '../../../src/core/words/terminal.ts'
 import { LiveView } from '../../../src/effects/terminal/live-view.ts'
 import { settings, time } from '../../core/report/runs.ts'
 import { roundsFrom } from '../../support/rounds.ts'
@@ -27,7 +27,7 @@ const after = (made: number): Progress => ({
 function begin(columns = 80) {
   const screen = new FakeScreen(columns, 24)
   const clock = { now: 0 }
-  const view = new LiveView(screen, settings, plain, () => clock.now)
+  const view = new LiveView(screen, settings, noPaint, () => clock.now)
   return { screen, clock, view }
 }
 

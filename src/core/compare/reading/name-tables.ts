@@ -1,22 +1,22 @@
 // Numbers the benchmarks and configurations of a file by their bytes, so that a name becomes a string only once.
-import { Ints } from './number-lists.ts'
+import { IntList } from './number-lists.ts'
 
 /** Matches names that are stored as bytes; others are stored as strings. */
 const isPlain = /^[\x21-\x7e]{0,1000}$/
 
 /** Gives each name under each configuration a number, from 0 on. */
-export class BenchmarkTable {
+export class BenchmarkNumbers {
   private bytes = new Uint8Array(2 ** 12)
   private used = 0
   /** By number: where its name begins in `bytes`, and its configuration. */
-  private readonly starts = new Ints()
-  private readonly lengths = new Ints()
-  private readonly configs = new Ints()
-  private readonly hashes = new Ints()
+  private readonly starts = new IntList()
+  private readonly lengths = new IntList()
+  private readonly configs = new IntList()
+  private readonly hashes = new IntList()
   /** Numbers by hash, each plus 1; 0 is free. A power of 2 long, and at most half full. */
   private slots = new Int32Array(2 ** 8)
-  private readonly odd = new Map<string, number>()
-  private readonly oddNames = new Map<number, string>()
+  private readonly numbersOfText = new Map<string, number>()
+  private readonly textNames = new Map<number, string>()
   private readonly decoder = new TextDecoder()
   private readonly scratch = new Uint8Array(1000)
 
@@ -46,11 +46,11 @@ export class BenchmarkTable {
       return this.find(config, this.scratch, 0, name.length)
     }
     const id = `${config} ${name}`
-    const known = this.odd.get(id)
+    const known = this.numbersOfText.get(id)
     if (known !== undefined) return known
     const number = this.add(config, 0, 0)
-    this.odd.set(id, number)
-    this.oddNames.set(number, name)
+    this.numbersOfText.set(id, number)
+    this.textNames.set(number, name)
     return number
   }
 
@@ -59,7 +59,7 @@ export class BenchmarkTable {
    * -1 if the name is not stored as bytes.
    */
   endOf(number: number, bytes: Uint8Array, from: number): number {
-    if (this.oddNames.size > 0 && this.oddNames.has(number)) return -1
+    if (this.textNames.size > 0 && this.textNames.has(number)) return -1
     const start = this.starts.at(number)
     const length = this.lengths.at(number)
     const own = this.bytes
@@ -75,7 +75,7 @@ export class BenchmarkTable {
   nameOf(number: number): string {
     const start = this.starts.at(number)
     return (
-      this.oddNames.get(number) ??
+      this.textNames.get(number) ??
       this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)))
     )
   }
@@ -118,7 +118,7 @@ export class BenchmarkTable {
     const slots = new Int32Array(4 * this.slots.length)
     const mask = slots.length - 1
     for (let number = 0; number < this.starts.length; number++) {
-      if (this.oddNames.has(number)) continue
+      if (this.textNames.has(number)) continue
       let slot = this.hashes.at(number) & mask
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = number + 1
@@ -130,7 +130,7 @@ export class BenchmarkTable {
 type Entry = readonly [key: string, value: string]
 
 /** Gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
-export class Configs {
+export class ConfigNumbers {
   private readonly pairs: Entry[] = []
   private readonly pairIds = new Map<string, number>()
   /** By number: its pairs. */
@@ -142,8 +142,8 @@ export class Configs {
    * line; most of them are unchanged.
    */
   private readonly last: Entry[] = []
-  private readonly scratch = new Ints()
-  private readonly hashes = new Ints()
+  private readonly scratch = new IntList()
+  private readonly hashes = new IntList()
 
   numberOf(entries: Iterable<Entry>): number {
     const { scratch, hashes, last } = this

@@ -1,7 +1,7 @@
 // Growing rows and lists of numbers in typed arrays, without an object for each row: there may be millions.
 
 /** The numbers in a block; rows are linked lists of blocks. */
-const inBlock = 4
+const numbersInBlock = 4
 /** Blocks in a slab, as a power of 2. */
 const slabBits = 14
 const slabMask = 2 ** slabBits - 1
@@ -13,11 +13,11 @@ export class NumberRows {
   private readonly following: Int32Array[] = []
   private blocks = 0
   /** By row: the only number that it has had, as long as it has no blocks. */
-  private only = new Float64Array(16)
+  private constantValues = new Float64Array(16)
   /** By row: its first block and its last; -1 for none. */
-  private readonly first = new Ints()
-  private readonly last = new Ints()
-  private readonly counts = new Ints()
+  private readonly first = new IntList()
+  private readonly last = new IntList()
+  private readonly counts = new IntList()
 
   /** Adds an empty row. */
   open(): number {
@@ -25,10 +25,10 @@ export class NumberRows {
     this.last.push(-1)
     this.counts.push(0)
     const { length } = this.counts
-    if (length > this.only.length) {
-      const wider = new Float64Array(2 * this.only.length)
-      wider.set(this.only)
-      this.only = wider
+    if (length > this.constantValues.length) {
+      const wider = new Float64Array(2 * this.constantValues.length)
+      wider.set(this.constantValues)
+      this.constantValues = wider
     }
     return length - 1
   }
@@ -37,8 +37,8 @@ export class NumberRows {
     if (this.last.at(row) < 0) {
       const counts = this.counts.values
       const known = counts[row] as number
-      if (known === 0) this.only[row] = value
-      const only = this.only[row] as number
+      if (known === 0) this.constantValues[row] = value
+      const only = this.constantValues[row] as number
       if (Object.is(value, only)) {
         counts[row] = known + 1
         return
@@ -51,12 +51,12 @@ export class NumberRows {
 
   private append(row: number, value: number): void {
     const counts = this.counts.values
-    const place = (counts[row] as number) & (inBlock - 1)
+    const place = (counts[row] as number) & (numbersInBlock - 1)
     if (place === 0) this.extend(row)
     counts[row] = (counts[row] as number) + 1
     const block = this.last.values[row] as number
     const slab = this.slabs[block >> slabBits] as Float64Array
-    slab[(block & slabMask) * inBlock + place] = value
+    slab[(block & slabMask) * numbersInBlock + place] = value
   }
 
   lengthOf(row: number): number {
@@ -68,13 +68,13 @@ export class NumberRows {
     const end = at + this.lengthOf(row)
     let block = this.first.at(row)
     if (block < 0) {
-      into.fill(this.only[row] as number, at, end)
+      into.fill(this.constantValues[row] as number, at, end)
       return end
     }
     for (let to = at; to < end; ) {
       const slab = this.slabs[block >> slabBits] as Float64Array
-      const from = (block & slabMask) * inBlock
-      for (let n = 0; n < inBlock && to < end; n++) into[to++] = slab[from + n] as number
+      const from = (block & slabMask) * numbersInBlock
+      for (let n = 0; n < numbersInBlock && to < end; n++) into[to++] = slab[from + n] as number
       block = this.following[block >> slabBits]?.[block & slabMask] as number
     }
     return end
@@ -89,7 +89,7 @@ export class NumberRows {
 
   private extend(row: number): void {
     if (this.blocks === this.slabs.length << slabBits) {
-      this.slabs.push(new Float64Array(inBlock << slabBits))
+      this.slabs.push(new Float64Array(numbersInBlock << slabBits))
       this.following.push(new Int32Array(1 << slabBits))
     }
     const block = this.blocks++
@@ -101,7 +101,7 @@ export class NumberRows {
 }
 
 /** A growing list of whole numbers from -2^31 to 2^31 - 1, in one typed array. */
-export class Ints {
+export class IntList {
   /** The numbers, with space for more beyond `length`. Replaced by a longer array when the list grows. */
   values = new Int32Array(16)
   length = 0
@@ -122,10 +122,10 @@ export class Ints {
 }
 
 /** A list of whole numbers most of which equal the one before; it takes space only where the number changes. */
-export class Runs {
+export class RunLengthList {
   length = 0
-  private readonly starts = new Ints()
-  private readonly values = new Ints()
+  private readonly starts = new IntList()
+  private readonly values = new IntList()
 
   push(value: number): void {
     const { values } = this

@@ -10,10 +10,10 @@ import { type Items, JsonTree } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type Take = (value: unknown, readings: Readings) => boolean
+export type AddJsonValue = (value: unknown, readings: Readings) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
-export interface Each {
+export interface ItemReader {
   /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
@@ -25,7 +25,12 @@ export interface Each {
  * Returns a reader of `format` that passes every JSON value to `take`, without the items that `each` has read. `expected` describes such a value
  * in errors.
  */
-export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
+export function readJson(
+  format: string,
+  expected: string,
+  take: AddJsonValue,
+  each: ItemReader | null = null,
+): Reader {
   const readings = new Readings()
   let itemCount = 0
   /** Of one value. */
@@ -324,7 +329,7 @@ const backslash = 92
 export const longestBatch = 2 ** 16
 
 /** Complete items of a list, and the index after the last of them. */
-export interface Batch {
+export interface ItemBatch {
   readonly items: readonly unknown[]
   readonly end: number
 }
@@ -337,7 +342,7 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function batchFrom(text: string, from: number): Batch | null {
+export function batchFrom(text: string, from: number): ItemBatch | null {
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null

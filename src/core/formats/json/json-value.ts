@@ -1,7 +1,7 @@
 // Reads values from untrusted JSON. Missing values and values of another type are null, never an error.
 
 /** Returns the value at `path`, or undefined. Only own keys count: `__proto__` is data. */
-export function at(value: unknown, ...path: readonly string[]): unknown {
+export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   let here: unknown = value
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
@@ -12,7 +12,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
 
 /** Returns the list at `path`, or null. */
 export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] | null {
-  const found = at(value, ...path)
+  const found = valueAt(value, ...path)
   return Array.isArray(found) ? found : null
 }
 
@@ -21,7 +21,7 @@ export function entriesAt(
   value: unknown,
   ...path: readonly string[]
 ): readonly (readonly [string, unknown])[] | null {
-  const found = at(value, ...path)
+  const found = valueAt(value, ...path)
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
 }
 
@@ -34,13 +34,13 @@ const nothing: readonly string[] = []
 
 /** Returns the string at `path`, or null. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
-  const found = at(value, ...path)
+  const found = valueAt(value, ...path)
   return typeof found === 'string' ? found : null
 }
 
 /** Returns the number at `path`, or null. Strings count, as tools write numbers that JSON does not have as strings: "NaN". */
 export function numberAt(value: unknown, ...path: readonly string[]): number | null {
-  const found = at(value, ...path)
+  const found = valueAt(value, ...path)
   if (typeof found === 'number') return found
   return typeof found === 'string' ? (words.get(found) ?? null) : null
 }

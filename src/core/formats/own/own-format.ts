@@ -5,7 +5,7 @@ import { tidy, usualDirection } from '../../model/units.ts'
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, secondsPerOp, ungrouped } from '../reading/values.ts'
-import { nothingResembles, readLines } from '../text/lines.ts'
+import { matchesNothing, readLines } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -78,7 +78,7 @@ function compiled(text: string): RegExp {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/u?: /su, '') : ''
     throw wrong(
-      `lines: "${text}" is no regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash stands only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
+      `lines: "${text}" is not a valid regular expression (${reason}). It is read as JavaScript reads one with the flag u: a backslash is allowed only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`,
     )
   }
 }
@@ -190,7 +190,7 @@ export function readColumns(columns: Columns, declared: Declaration): Reader {
       addOwn(found, read, declared, `Line ${number}`)
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => found.parsed(),
   })
 }
@@ -245,7 +245,7 @@ export function readFitting(match: LineMatcher, declared: Declaration): Reader {
       if (batch.length === batchSize) readBatch()
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => {
       readBatch()
       return found.parsed()
@@ -278,7 +278,7 @@ export function addOwn(readings: Readings, read: ReadValue, declared: Declaratio
   const value = readDecimal(grouped.test(text) ? ungrouped(text) : text)
   if (value === null)
     throw new Unreadable(
-      `${place}: the value of ${name}, "${text}", is no number. See that "format" takes it from there, without its unit.`,
+      `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,
     )
   if (unit === '') throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`)
   const seconds = secondsPerOp(value, unit)

@@ -29,9 +29,9 @@ const labels = [
 ]
 
 /** The prefixes that are cut off. */
-export type Cuts = 'nothing' | 'times' | 'times and labels'
+export type PrefixCuts = 'nothing' | 'times' | 'times and labels'
 
-const prefixes: Readonly<Record<Exclude<Cuts, 'nothing'>, RegExp>> = {
+const prefixes: Readonly<Record<Exclude<PrefixCuts, 'nothing'>, RegExp>> = {
   times: new RegExp(`(?:${times.join('|')})+`, 'y'),
   'times and labels': new RegExp(`(?:${[...times, ...labels].join('|')})+`, 'y'),
 }
@@ -47,7 +47,7 @@ const mostHeld = 4096
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
 export class CleanText {
-  private cuts: Cuts
+  private cuts: PrefixCuts
   private hasPrefixes = false
   private looked = 0
   /** The unfinished line, which was not returned yet. */
@@ -55,7 +55,7 @@ export class CleanText {
   /** True if the text returned so far ends within a line. */
   private isWithin = false
 
-  constructor(cuts: Cuts) {
+  constructor(cuts: PrefixCuts) {
     this.cuts = cuts
   }
 
@@ -112,7 +112,7 @@ export class CleanText {
 }
 
 /** Cleans a whole text. */
-export function cleaned(text: string, cuts: Cuts): string {
+export function cleaned(text: string, cuts: PrefixCuts): string {
   const clean = new CleanText(cuts)
   return clean.write(text) + clean.end()
 }

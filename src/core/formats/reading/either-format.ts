@@ -1,6 +1,6 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
-import { type Cuts, cleaned } from './clean-text.ts'
-import { cleaning, type Format, type Parsed, type Reader } from './format.ts'
+import { cleaned, type PrefixCuts } from './clean-text.ts'
+import { cleaningReader, type Format, type Parsed, type Reader } from './format.ts'
 
 /** One of the two ways. */
 interface Variant {
@@ -16,7 +16,7 @@ export function eitherFormat(
   name: string,
   data: Variant,
   lines: Variant,
-  cuts: Cuts = 'times and labels',
+  cuts: PrefixCuts = 'times and labels',
 ): Format {
   return {
     name,
@@ -68,7 +68,7 @@ class EitherReader implements Reader {
       (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, partLength), 'times and labels'))
         ? this.data
         : this.lines)
-    const reader = variant === this.data ? cleaning(variant.open(), 'times and labels') : variant.open()
+    const reader = variant === this.data ? cleaningReader(variant.open(), 'times and labels') : variant.open()
     this.reader = reader
     reader.write(this.buffered)
     this.buffered = ''

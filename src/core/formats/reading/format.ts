@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
-import { CleanText, type Cuts, cleaned } from './clean-text.ts'
+import { CleanText, cleaned, type PrefixCuts } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
 export interface Format {
@@ -17,7 +17,7 @@ export interface Format {
   /** The message for a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
-  readonly cuts?: Cuts
+  readonly cuts?: PrefixCuts
   /** Opens a reader for cleaned text (see `openClean`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): Reader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
@@ -47,17 +47,17 @@ export class Unreadable extends Error {
 
 /** Opens a reader that cleans the text first. */
 export function openClean(format: Format, folder?: string): Reader {
-  return cleaning(format.open(folder), cutsOf(format))
+  return cleaningReader(format.open(folder), cutsOf(format))
 }
 
 /** Returns which prefixes are cut off for a format. */
-export function cutsOf({ cuts = 'times and labels' }: Format): Cuts {
+export function cutsOf({ cuts = 'times and labels' }: Format): PrefixCuts {
   return cuts
 }
 
 /** Returns a function that asks formats whether they claim `part`, cleaned for each as it needs. */
-export function claiming(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = memoize((cuts: Cuts) => cleaned(part, cuts))
+export function claimCheckerFor(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
+  const clean = memoize((cuts: PrefixCuts) => cleaned(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
     const own = clean(cutsOf(format))
@@ -70,7 +70,7 @@ export function claiming(part: string): (format: Format, ask?: 'claims' | 'claim
 }
 
 /** Wraps a reader so that it gets cleaned text. */
-export function cleaning(reader: Reader, cuts: Cuts): Reader {
+export function cleaningReader(reader: Reader, cuts: PrefixCuts): Reader {
   let clean = new CleanText(cuts)
   const rest = () => {
     const last = clean.end()
@@ -144,14 +144,14 @@ export interface Unread {
 export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }
 
 /** A benchmark that two of several files have measured. */
-export interface Shared {
+export interface SharedBenchmark {
   readonly benchmark: string
   /** The indexes of the two files. */
   readonly parts: readonly [number, number]
 }
 
 /** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
-export function sharedIn(parts: readonly Parsed[]): Shared | null {
+export function sharedBenchmarkIn(parts: readonly Parsed[]): SharedBenchmark | null {
   if (parts.length < 2) return null
   const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
   const owners = new Map<string, number>()

@@ -28,7 +28,7 @@ export function ungrouped(text: string): string {
 }
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
-export function scale(value: number, power: number): number {
+export function scaleDecimal(value: number, power: number): number {
   return readDecimal(String(value), power) ?? Number.NaN
 }
 
@@ -91,6 +91,6 @@ export function refuseCoarse(
 ): void {
   if (isCoarse(written))
     readings.refuse(
-      `The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`,
+      `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
     )
 }

@@ -34,10 +34,10 @@ export function readLines({ take, resembling, finish }: LineReading): Reader {
 }
 
 /** For formats in which a broken result breaks the whole: XML, CSV with a header. */
-export const nothingResembles = /(?!)/
+export const matchesNothing = /(?!)/
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */
-export function someLine(text: string, pattern: RegExp): boolean {
+export function hasLineMatching(text: string, pattern: RegExp): boolean {
   return text.split('\n').some(line => pattern.test(line.trimEnd()))
 }
 

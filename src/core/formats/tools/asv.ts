@@ -7,7 +7,7 @@ import { eitherFormat } from '../reading/either-format.ts'
 import { type Format, type Parsed, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const format = eitherFormat(
   'asv',
@@ -144,7 +144,7 @@ const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
 export function claimsAsvLines(text: string): boolean {
-  return someLine(text, result)
+  return hasLineMatching(text, result)
 }
 
 /** Writes names and environments as asv's files do. Throws Unreadable if benchmarks have parameters. */

@@ -5,7 +5,7 @@ import { readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /**
  * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of
@@ -28,7 +28,7 @@ function take(value: unknown, readings: Readings): boolean {
   if (rate === null || latency === null || name === null) return false
   readings.declare('ops/s', { better: 'higher' })
   readings.add(name, 'ops/s', rate)
-  readings.add(`${name} latency`, 'sec/op', scale(Math.max(latency, finest), -3))
+  readings.add(`${name} latency`, 'sec/op', scaleDecimal(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
     const count = numberAt(value, key) ?? 0
     if (count > 0) readings.fail(`${name}: ${count} ${what}`)

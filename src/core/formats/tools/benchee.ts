@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
 export const benchee: Format = {
@@ -33,7 +33,8 @@ function take(scenario: unknown, readings: Readings): boolean {
   const [time, memory] = [medianOf('run_time_data'), medianOf('memory_usage_data')]
   if (time === null && memory === null)
     throw new Unreadable(`The scenario ${name} was not measured: it has no median of time or memory.`)
-  if (time !== null) readings.add(name, 'sec/op', scale(time, -9), { samples: samplesOf('run_time_data') })
+  if (time !== null)
+    readings.add(name, 'sec/op', scaleDecimal(time, -9), { samples: samplesOf('run_time_data') })
   if (memory !== null) readings.add(name, 'B/op', memory, { samples: samplesOf('memory_usage_data') })
   return true
 }

@@ -7,7 +7,7 @@ import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
 const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/
@@ -15,7 +15,7 @@ const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|N
 export const benchmarkIps = eitherFormat(
   'benchmark-ips',
   { claims: claimsJson, open: readReports },
-  { claims: beginning => someLine(beginning, result), open: readPrinted },
+  { claims: beginning => hasLineMatching(beginning, result), open: readPrinted },
   'times',
 )
 

@@ -3,7 +3,7 @@
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, ungrouped } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
 /**
@@ -14,8 +14,8 @@ const failed = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-
 
 export const benchmarkJs: Format = {
   name: 'benchmark.js',
-  claims: beginning => someLine(beginning, result),
-  claimsLines: part => someLine(part, result),
+  claims: beginning => hasLineMatching(beginning, result),
+  claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
     const readings = new Readings()

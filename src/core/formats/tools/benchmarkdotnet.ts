@@ -2,10 +2,10 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
+import { listAt, numberAt, numbersAt, textAt, valueAt } from '../json/json-value.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNet: Format = {
@@ -29,7 +29,7 @@ export const benchmarkDotNet: Format = {
             benchmark,
             readings,
           )
-        return at(value, 'Benchmarks') !== undefined
+        return valueAt(value, 'Benchmarks') !== undefined
       },
     ),
 }
@@ -63,7 +63,7 @@ function addBenchmark(name: string, benchmark: unknown, readings: Readings): voi
   }
   const samples =
     numberAt(benchmark, 'Statistics', 'N') ?? numbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
-  readings.add(name, 'sec/op', scale(median, -9), { iterations: iterationsOf(benchmark), samples })
+  readings.add(name, 'sec/op', scaleDecimal(median, -9), { iterations: iterationsOf(benchmark), samples })
   const allocated = numberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
   if (allocated !== null) readings.add(name, 'B/op', allocated)
 }

@@ -3,10 +3,10 @@
 
 import { outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, stringify } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, stringify, valueAt } from '../json/json-value.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 export const bmf: Format = {
   name: 'bmf',
@@ -27,7 +27,7 @@ function take(content: unknown, readings: Readings, benchmark: string): boolean 
   for (const entry of entries ?? []) {
     if (entriesAt(entry, 'measures') === null)
       throw new Unreadable(`An entry of ${benchmark} has no "measures".`)
-    addMeasures(readings, benchmark + parametersOf(entry), at(entry, 'measures'))
+    addMeasures(readings, benchmark + parametersOf(entry), valueAt(entry, 'measures'))
   }
   return true
 }
@@ -88,7 +88,7 @@ function addMeasure(found: Readings, benchmark: string, measure: string, value: 
     better: null,
   }
   found.declare(unit, { better })
-  found.add(benchmark, unit, scale(value, power))
+  found.add(benchmark, unit, scaleDecimal(value, power))
 }
 
 const measures: ReadonlyMap<string, Measure> = new Map([

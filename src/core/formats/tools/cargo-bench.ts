@@ -5,7 +5,7 @@ import { numberAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds, refuseCoarse, ungrouped } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
@@ -18,8 +18,8 @@ const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
  */
 export const cargoBench: Format = {
   name: 'cargo-bench',
-  claims: beginning => [result, failed, event].some(line => someLine(beginning, line)),
-  claimsLines: part => someLine(part, result) || someLine(part, event),
+  claims: beginning => [result, failed, event].some(line => hasLineMatching(beginning, line)),
+  claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
   open: () => {
     // The name of the running target is printed to the other stream.
     const found = new Readings(

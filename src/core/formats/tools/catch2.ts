@@ -3,7 +3,7 @@ import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds } from '../reading/values.ts'
-import { nothingResembles, readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
 import { attributeOf } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
@@ -29,7 +29,7 @@ const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
 export function claimsCatch2Lines(beginning: string): boolean {
-  return someLine(beginning, heading)
+  return hasLineMatching(beginning, heading)
 }
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
@@ -152,7 +152,7 @@ const root = /^<Catch2?(TestRun)? /
 const rootEnd = /^<\/Catch2?(TestRun)?>/
 
 export function claimsCatch2Xml(beginning: string): boolean {
-  return someLine(beginning, root)
+  return hasLineMatching(beginning, root)
 }
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
@@ -180,7 +180,7 @@ export function readCatch2Xml(): Reader {
       }
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => {
       if (isOpen)
         throw new Unreadable(

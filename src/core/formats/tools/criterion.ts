@@ -7,8 +7,8 @@ import { parseJson, readValues } from '../json/json-text.ts'
 import { numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { type Format, type Reader, type Unread, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds, scale, ungrouped } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { readDecimal, readSeconds, scaleDecimal, ungrouped } from '../reading/values.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
 export const criterion: Format = {
@@ -96,7 +96,7 @@ export class CriterionFiles {
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
-      readings.add(folder.name, 'sec/op', scale(value, -9), { iterations: folder.iterations, samples })
+      readings.add(folder.name, 'sec/op', scaleDecimal(value, -9), { iterations: folder.iterations, samples })
     }
   }
 }
@@ -118,7 +118,7 @@ const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
 const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/
 
 export function claimsCriterionLines(text: string): boolean {
-  return someLine(text, result) || someLine(text, message)
+  return hasLineMatching(text, result) || hasLineMatching(text, message)
 }
 
 /**

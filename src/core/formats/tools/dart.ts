@@ -3,14 +3,14 @@
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
 
 export const dart: Format = {
   name: 'dart',
-  claims: beginning => someLine(beginning, result),
-  claimsLines: part => someLine(part, result),
+  claims: beginning => hasLineMatching(beginning, result),
+  claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
     const readings = new Readings()

@@ -2,11 +2,11 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
 import { fileNames } from '../reading/file-names.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const deno: Format = {
@@ -49,9 +49,9 @@ function addBench(file: string, bench: unknown, readings: Readings): void {
   for (const result of listAt(bench, 'results') ?? []) {
     const mean = numberAt(result, 'ok', 'avg')
     const samples = numberAt(result, 'ok', 'n')
-    if (at(result, 'failed') !== undefined)
+    if (valueAt(result, 'failed') !== undefined)
       readings.failBenchmark(name, textAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`)
-    else readings.add(name, 'sec/op', scale(mean, -9), { samples })
+    else readings.add(name, 'sec/op', scaleDecimal(mean, -9), { samples })
   }
 }

@@ -3,7 +3,7 @@
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
@@ -14,8 +14,8 @@ const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
 /** A name is the path through the tree: `crate::module::benchmark::argument`. */
 export const divan: Format = {
   name: 'divan',
-  claims: beginning => someLine(beginning, heading),
-  claimsLines: part => someLine(part, heading),
+  claims: beginning => hasLineMatching(beginning, heading),
+  claimsLines: part => hasLineMatching(part, heading),
   open: () => {
     const found = new Readings()
     const path: string[] = []

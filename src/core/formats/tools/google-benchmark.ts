@@ -1,12 +1,12 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, keysAt, numberAt, textAt } from '../json/json-value.ts'
+import { keysAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds, refuseCoarse } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 export const googleBenchmark = eitherFormat(
   'google-benchmark',
@@ -30,7 +30,7 @@ function openJson(): Reader {
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
     (value, readings) => {
-      if (!isEmptyList(at(value, 'benchmarks')) || at(value, 'context') === undefined) return false
+      if (!isEmptyList(valueAt(value, 'benchmarks')) || valueAt(value, 'context') === undefined) return false
       take(rows, readings)
       rows = []
       return true
@@ -69,12 +69,12 @@ interface Row {
 function rowOf(row: unknown): Row {
   const name = textAt(row, 'name') ?? ''
   const runName = textAt(row, 'run_name') ?? name
-  const hasFailed = at(row, 'error_occurred') === true
+  const hasFailed = valueAt(row, 'error_occurred') === true
   return {
     name,
     // Of two texts alike one is kept.
     runName: runName === name ? name : runName,
-    type: typeOf(at(row, 'run_type')),
+    type: typeOf(valueAt(row, 'run_type')),
     isMean: textAt(row, 'aggregate_name') === 'mean',
     real: numberAt(row, 'real_time'),
     cpu: numberAt(row, 'cpu_time'),
@@ -83,7 +83,7 @@ function rowOf(row: unknown): Row {
     threads: numberAt(row, 'threads'),
     counters: countersOf(row),
     error: hasFailed ? (textAt(row, 'error_message') ?? 'error_occurred') : null,
-    isSkipped: at(row, 'skipped') !== undefined,
+    isSkipped: valueAt(row, 'skipped') !== undefined,
   }
 }
 
@@ -98,7 +98,7 @@ function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
   for (const key of keysAt(row)) {
     if (known.has(key)) continue
-    const value = at(row, key)
+    const value = valueAt(row, key)
     if (typeof value !== 'number') continue
     counters ??= []
     counters.push([key, value])
@@ -252,7 +252,7 @@ const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, 'gy')
 const cell = new RegExp(`^${number}$`)
 
 export function claimsGoogleTable(beginning: string): boolean {
-  return someLine(beginning, heading)
+  return hasLineMatching(beginning, heading)
 }
 
 interface TableRow extends Omit<GoogleTime, 'isRepeated'> {

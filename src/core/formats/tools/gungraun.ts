@@ -1,12 +1,12 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import type { Reader } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraun = eitherFormat(
@@ -28,7 +28,7 @@ const otherCounts = /^ {2}(?:={7} |Comparison with )/
 const total = /^ {2}## Total/
 
 export function claimsGungraunLines(beginning: string): boolean {
-  return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
+  return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
 }
 
 export function readGungraunLines(): Reader {
@@ -127,7 +127,7 @@ export function readGungraunJson(): Reader {
 
 /** Returns the only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
 function beforeGungraun(value: unknown): readonly unknown[] | null {
-  const run = at(value, 'callgrind_summary', 'callgrind_run')
+  const run = valueAt(value, 'callgrind_summary', 'callgrind_run')
   return run === undefined ? null : [run]
 }
 
@@ -148,7 +148,7 @@ function totals(profile: unknown): readonly (readonly [string, unknown])[] {
 /** Returns the run's own value, not that of the run before, which is beside it if there is one. */
 function newValue(measured: unknown): number | null {
   const both = listAt(measured, 'metrics', 'Both')
-  const own = both ? both[0] : at(measured, 'metrics', 'Left')
+  const own = both ? both[0] : valueAt(measured, 'metrics', 'Left')
   return (
     numberAt(measured, 'values', 'new') ?? numberAt(own, 'Int') ?? numberAt(own, 'Float') ?? numberAt(own)
   )

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
@@ -18,7 +18,7 @@ export const hyperfine: Format = {
     readJson(
       'hyperfine',
       'an object with the list "results", as --export-json writes it',
-      value => isEmptyList(at(value, 'results')),
+      value => isEmptyList(valueAt(value, 'results')),
       { path: ['results'], kind: 'list', take },
     ),
 }

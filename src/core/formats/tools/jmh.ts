@@ -1,12 +1,12 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readPerSecond, readSeconds, refuseCoarse, scale } from '../reading/values.ts'
-import { nothingResembles, readLines, someLine } from '../text/lines.ts'
+import { readPerSecond, readSeconds, refuseCoarse, scaleDecimal } from '../reading/values.ts'
+import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
 
 const read = eitherFormat(
   'jmh',
@@ -38,7 +38,7 @@ function claimsJson(beginning: string): boolean {
 }
 
 function take(result: unknown, readings: Readings): boolean {
-  if (at(result, 'primaryMetric') === undefined) return false
+  if (valueAt(result, 'primaryMetric') === undefined) return false
   const benchmark = textAt(result, 'benchmark')
   const mode = textAt(result, 'mode')
   if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
@@ -48,7 +48,7 @@ function take(result: unknown, readings: Readings): boolean {
   }
   const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
   const name = benchmark + params.join('')
-  addMetric(name, mode, at(result, 'primaryMetric'), readings)
+  addMetric(name, mode, valueAt(result, 'primaryMetric'), readings)
   for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before a profiler's measurement.
     if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings)
@@ -130,7 +130,7 @@ const row =
   /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/
 
 export function claimsJmhTable(beginning: string): boolean {
-  return someLine(beginning, heading) || someLine(beginning, /^# JMH version: \d/)
+  return hasLineMatching(beginning, heading) || hasLineMatching(beginning, /^# JMH version: \d/)
 }
 
 const ofBenchmark = '# Benchmark: '
@@ -166,7 +166,7 @@ export function readJmhFailures(): Reader {
       takeFailure(line.trimEnd())
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => found.parsed(),
   })
 }
@@ -270,7 +270,7 @@ export function addOfSwift(result: unknown, found: Readings): void {
       found.addSamples(
         kind === 'wall clock' ? name : `${name} (${kind})`,
         'sec/op',
-        values.map(value => scale(value, -6)),
+        values.map(value => scaleDecimal(value, -6)),
       )
     else {
       if (smallerIsBetter.test(label)) found.declare(label, { better: 'lower' })
@@ -279,7 +279,7 @@ export function addOfSwift(result: unknown, found: Readings): void {
   }
   if (metrics.some(([label]) => label === 'Time (wall clock)')) return
   found.declare('ops/s', { better: 'higher' })
-  found.addSamples(name, 'ops/s', valuesOf(at(result, 'primaryMetric')))
+  found.addSamples(name, 'ops/s', valuesOf(valueAt(result, 'primaryMetric')))
 }
 
 function valuesOf(metric: unknown): readonly number[] {

@@ -2,10 +2,10 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** The deepest nesting that is read. */
 const deepest = 100
@@ -17,7 +17,7 @@ export const julia: Format = {
   open: () =>
     readJson('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
       const [versions, values] = listAt(value) ?? []
-      if (at(versions, 'BenchmarkTools') === undefined) return false
+      if (valueAt(versions, 'BenchmarkTools') === undefined) return false
       for (const one of listAt(values) ?? []) addTyped(one, [], readings)
       return true
     }),
@@ -45,7 +45,7 @@ function addTrial(name: string, trial: unknown, found: Readings): void {
   const times = numbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`)
   const evaluations = numberAt(listAt(trial, 'params')?.[1], 'evals') ?? 0
-  const seconds = times.map(time => scale(time, -9))
+  const seconds = times.map(time => scaleDecimal(time, -9))
   found.addSamples(name, 'sec/op', seconds, evaluations)
   addMemory(name, trial, found)
 }
@@ -53,7 +53,7 @@ function addTrial(name: string, trial: unknown, found: Readings): void {
 function addEstimate(name: string, estimate: unknown, found: Readings): void {
   const time = numberAt(estimate, 'time')
   if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`)
-  found.add(name, 'sec/op', scale(time, -9))
+  found.add(name, 'sec/op', scaleDecimal(time, -9))
   addMemory(name, estimate, found)
 }
 

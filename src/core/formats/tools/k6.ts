@@ -1,10 +1,10 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /**
  * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
@@ -24,7 +24,7 @@ export const k6: Format = {
       const value = fromNewK6Summary(given) ?? given
       const metrics = entriesAt(value, 'metrics')
       for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
-      if (metrics) failChecks(at(value, 'root_group'), readings)
+      if (metrics) failChecks(valueAt(value, 'root_group'), readings)
       return metrics !== null
     }),
 }
@@ -39,7 +39,7 @@ const time =
 function addMetric(name: string, metric: unknown, readings: Readings): void {
   failThresholds(name, metric, readings)
   if (left.test(name)) return
-  const values = at(metric, 'values') ?? metric
+  const values = valueAt(metric, 'values') ?? metric
   const [rate, count, value, passes] = [
     numberAt(values, 'rate'),
     numberAt(values, 'count'),
@@ -75,11 +75,11 @@ function statisticsOf(values: unknown): readonly string[] {
 /** Times are in milliseconds. */
 function addTrend(name: string, metric: unknown, values: unknown, found: Readings): void {
   const isTime =
-    textAt(metric, 'contains') === 'time' || (at(metric, 'contains') === undefined && time.test(name))
+    textAt(metric, 'contains') === 'time' || (valueAt(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
     const value = numberAt(values, statistic)
     if (value === null) continue
-    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scale(value, -3))
+    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scaleDecimal(value, -3))
     else addTo(found, `${name} ${statistic}`, 'value', value, null)
   }
 }
@@ -98,7 +98,7 @@ function addTo(
 /** In the export, true stands for a threshold that was crossed. */
 function failThresholds(name: string, metric: unknown, found: Readings): void {
   for (const [threshold, outcome] of entriesAt(metric, 'thresholds') ?? [])
-    if (outcome === true || at(outcome, 'ok') === false)
+    if (outcome === true || valueAt(outcome, 'ok') === false)
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 

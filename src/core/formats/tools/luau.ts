@@ -2,7 +2,7 @@
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/
@@ -13,8 +13,8 @@ const failed = /^FAILED:\s+'/
  */
 export const luau: Format = {
   name: 'luau',
-  claims: beginning => someLine(beginning, result),
-  claimsLines: part => someLine(part, result),
+  claims: beginning => hasLineMatching(beginning, result),
+  claimsLines: part => hasLineMatching(part, result),
   open: () => {
     const readings = new Readings()
     return readLines({

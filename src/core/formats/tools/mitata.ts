@@ -2,10 +2,10 @@
 
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
 import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitata: Format = {
@@ -64,7 +64,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 
 /** Times are in nanoseconds. */
 function addRun(name: string, run: unknown, readings: Readings): void {
-  const error = at(run, 'error')
+  const error = valueAt(run, 'error')
   if (error !== undefined) {
     readings.failBenchmark(name, textAt(error, 'message') ?? stringify(error))
     return
@@ -72,5 +72,8 @@ function addRun(name: string, run: unknown, readings: Readings): void {
   const median = numberAt(run, 'stats', 'p50') ?? numberAt(run, 'stats', 'avg')
   if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`)
   const samples = numbersAt(run, 'stats', 'samples')?.length
-  readings.add(name, 'sec/op', scale(median, -9), { iterations: numberAt(run, 'stats', 'ticks'), samples })
+  readings.add(name, 'sec/op', scaleDecimal(median, -9), {
+    iterations: numberAt(run, 'stats', 'ticks'),
+    samples,
+  })
 }

@@ -1,7 +1,7 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
@@ -17,7 +17,7 @@ export const nanobench = eitherFormat(
       readJson(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
-        value => isEmptyList(at(value, 'results')),
+        value => isEmptyList(valueAt(value, 'results')),
         { path: ['results'], kind: 'list', take },
       ),
   },

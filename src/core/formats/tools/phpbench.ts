@@ -3,7 +3,7 @@
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readDecimal } from '../reading/values.ts'
-import { nothingResembles, readLines, someLine } from '../text/lines.ts'
+import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
 import { attributeOf } from '../text/xml.ts'
 
 const element =
@@ -13,8 +13,8 @@ const root = /^<phpbench /
 /** A name has class, method and the set of parameters: `StrBench::benchSort/ten`. */
 export const phpbench: Format = {
   name: 'phpbench',
-  claims: beginning => someLine(beginning, root),
-  claimsLines: part => someLine(part, root),
+  claims: beginning => hasLineMatching(beginning, root),
+  claimsLines: part => hasLineMatching(part, root),
   open,
   /** `--filter` matches class and method. */
   namesInFilters: name => [name.replace(/\/.*/s, '')],
@@ -56,7 +56,7 @@ function open(): Reader {
         else opens(kind, key => attributeOf(attributes, key))
       return true
     },
-    resembling: nothingResembles,
+    resembling: matchesNothing,
     finish: () => {
       if (isOpen)
         throw new Unreadable(

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, numberAt, textAt } from '../json/json-value.ts'
+import { numberAt, textAt, valueAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
@@ -16,7 +16,7 @@ export const pytestBenchmark: Format = {
     readJson(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
-      value => isEmptyList(at(value, 'benchmarks')),
+      value => isEmptyList(valueAt(value, 'benchmarks')),
       { path: ['benchmarks'], kind: 'list', take },
     ),
   /** The test alone: -k compares each part of a node id by itself. */

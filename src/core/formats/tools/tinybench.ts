@@ -2,12 +2,12 @@
 import { median } from 'simple-statistics'
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readDecimal, scale, ungrouped } from '../reading/values.ts'
-import { readLines, someLine } from '../text/lines.ts'
+import { readDecimal, scaleDecimal, ungrouped } from '../reading/values.ts'
+import { hasLineMatching, readLines } from '../text/lines.ts'
 
 export const tinybench = eitherFormat(
   'tinybench',
@@ -42,23 +42,23 @@ function take(value: unknown, readings: Readings): boolean {
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
 function addTask(task: unknown, found: Readings): void {
-  const result = at(task, 'result') ?? task
+  const result = valueAt(task, 'result') ?? task
   const name = textAt(task, 'name')
   if (name === null)
     throw new Unreadable(
       'These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).',
     )
   const state = textAt(result, 'state')
-  if (state === 'errored' || state === 'aborted' || at(result, 'error') !== undefined) {
+  if (state === 'errored' || state === 'aborted' || valueAt(result, 'error') !== undefined) {
     found.failBenchmark(name, textAt(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.
-  const latency = at(result, 'latency') ?? result
+  const latency = valueAt(result, 'latency') ?? result
   const given = numbersAt(latency, 'samples') ?? numbersAt(result, 'samples') ?? []
   const middle =
     numberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : numberAt(latency, 'mean'))
-  const unended = at(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
+  const unended = valueAt(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
   if (middle === null && unended !== undefined) {
     found.failBenchmark(name, unended)
     return
@@ -66,7 +66,7 @@ function addTask(task: unknown, found: Readings): void {
   if (middle === null)
     throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`)
   const samples = numberAt(latency, 'samplesCount') ?? given.length
-  found.add(name, 'sec/op', scale(middle, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', scaleDecimal(middle, -3), { iterations: samples, samples })
 }
 
 // Reads the table of tinybench: one row for each task, as data or as console.table() draws it.
@@ -76,7 +76,7 @@ const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
 export function claimsTinybenchTable(beginning: string): boolean {
-  return someLine(beginning, heading)
+  return hasLineMatching(beginning, heading)
 }
 
 export function readTinybenchTable(): Reader {

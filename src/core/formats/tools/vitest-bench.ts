@@ -2,11 +2,11 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
+import { entriesAt, listAt, numberAt, numbersAt, textAt, valueAt } from '../json/json-value.ts'
 import { fileNames } from '../reading/file-names.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { scale } from '../reading/values.ts'
+import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {
@@ -63,7 +63,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
     const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
-    const seconds = samples.map(sample => scale(sample, -3))
+    const seconds = samples.map(sample => scaleDecimal(sample, -3))
     if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
     else add(name, mean, null, found)
@@ -79,7 +79,7 @@ function addFile(path: string, file: unknown, found: Readings): void {
       for (const task of listAt(benchmark, 'tasks') ?? []) {
         const median = numberAt(task, 'latency', 'p50')
         // Stored results of an earlier run were not measured in this one.
-        if (median === null || at(task, 'fromStore') === true) continue
+        if (median === null || valueAt(task, 'fromStore') === true) continue
         const name = `${path} > ${textAt(benchmark, 'name')} > ${textAt(task, 'name')}`
         add(name, median, numberAt(task, 'latency', 'samplesCount'), found)
       }
@@ -99,5 +99,5 @@ function messageOf(test: unknown): string {
 
 /** Times are in milliseconds. */
 function add(name: string, median: number, samples: number | null, found: Readings): void {
-  found.add(name, 'sec/op', scale(median, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', scaleDecimal(median, -3), { iterations: samples, samples })
 }

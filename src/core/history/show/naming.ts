@@ -16,7 +16,7 @@ export function withInterval({ estimate, low, high }: HistoryLine['last']): stri
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
-export function lastOf({ values }: HistoryLine, { commits }: History): string {
+export function lastCommitOf({ values }: HistoryLine, { commits }: History): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
   return `${shortSha(head)} of ${on.slice(0, 10)}`

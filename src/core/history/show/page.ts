@@ -6,7 +6,7 @@ import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
 import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
 import { columnsOf, valueRange } from '../sparkline.ts'
-import { commitsOfStep as commitsOf, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
+import { commitsOfStep as commitsOf, lastCommitOf, signedChange, stepPlace, withInterval } from './naming.ts'
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 
@@ -67,7 +67,7 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ''}</td>`,
+    `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOf(line, history))}</span>` : ''}</td>`,
     `<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')

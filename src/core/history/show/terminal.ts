@@ -3,10 +3,10 @@
 import { escapeControls } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { counted } from '../../words/numbers.ts'
-import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
+import { alignColumns, noPaint, type Paint, wrapLine } from '../../words/terminal.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { interruptedLines, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
+import { interruptedLines, lastCommitOf, signedChange, stepPlace, withInterval } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -21,7 +21,7 @@ const mostSteps = 4
 export function historyText(
   history: History,
   showAll: boolean,
-  paint: Paint = plain,
+  paint: Paint = noPaint,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { lines, commits, references, points } = history
@@ -59,7 +59,7 @@ function linesText(
     ),
     withInterval(line.last),
   ])
-  const written = columns(rows, 3, width)
+  const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {
     const colour = line.creep > still ? 'red' : line.creep < -still ? 'green' : null
     const row = written[index] ?? ''
@@ -68,7 +68,7 @@ function linesText(
       .map(step => `${signedChange(step.ratio)} ${stepPlace(step, history)}`)
     const earlier = line.steps.length - steps.length
     const more = earlier > 0 ? [counted(earlier, 'earlier step')] : []
-    const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []
+    const last = line.isOld ? [`last value: ${lastCommitOf(line, history)}`] : []
     const below = [...(withMachine ? [escapeControls(line.machine)] : []), ...last, ...more, ...steps]
     return [
       colour === null ? row : paint(colour, row),

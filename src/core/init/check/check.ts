@@ -35,7 +35,7 @@ export function passedText(
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
     entry('Checked', `in a fresh clone: ${counted(benchmarks, 'benchmark')}, read as ${format}`),
-    entry('', `preparing a side took ${formatDuration(setup)}, measuring it once ${secondsText(visit)}`),
+    entry('', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
     entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
     entry('', `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
@@ -95,12 +95,12 @@ const hints: readonly Hint[] = [
   [
     /did not end within/,
     () =>
-      'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
+      'A gate runs the command about forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find out what it waits for.',
   ],
   [
     /could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
     () =>
-      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
+      'The command needs the network, which could not be reached from here. CI has one: check again where there is one.',
   ],
   [
     /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
@@ -141,7 +141,8 @@ const hints: readonly Hint[] = [
   ],
   [
     /(?:release version|target release:?|source release:?) (\d+)/i,
-    found => `It needs Java ${found}, and another is used here. The workflow's setup-java can be told.`,
+    found =>
+      `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`,
   ],
   [
     /\.go:\d+:\d+: .*(?:undefined|has no field or method)/,
@@ -149,7 +150,7 @@ const hints: readonly Hint[] = [
   ],
   [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
-    found => `It needs Go ${found} or later; this one is older.`,
+    found => `The module needs Go ${found} or later, and the installed Go is older.`,
   ],
 ]
 

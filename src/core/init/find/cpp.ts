@@ -57,7 +57,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
     tool: 'google-benchmark',
     foundBy: inFolder(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
-    setup: built(names, switchesIn(text)),
+    setup: buildCommands(names, disabledOptionsIn(text)),
     run: run.join('\n'),
     output: isSeveral ? outputFile.replace('.json', '-*.json') : outputFile,
     filter: '--benchmark_filter={regex}',
@@ -136,7 +136,7 @@ function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: Sour
     tool,
     foundBy: inFolder(target.folder, 'CMakeLists.txt'),
     folder: top,
-    setup: built([target.name], switchesIn(text)),
+    setup: buildCommands([target.name], disabledOptionsIn(text)),
     run: programIn(top, target, isElsewhere(text)) + flags[tool],
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
   })
@@ -188,7 +188,7 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
 }
 
 /** Returns the options of its benchmarks, and of its developers, that are off unless they are set. */
-export function switchesIn(text: string): readonly string[] {
+export function disabledOptionsIn(text: string): readonly string[] {
   const options = text.matchAll(
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
   )
@@ -196,7 +196,7 @@ export function switchesIn(text: string): readonly string[] {
 }
 
 /** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
-export function built(targets: readonly string[], switches: readonly string[]): string {
+export function buildCommands(targets: readonly string[], switches: readonly string[]): string {
   return [
     shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
     `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`,

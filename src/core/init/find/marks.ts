@@ -8,7 +8,7 @@ export interface MarkRule {
   readonly files: string
 }
 
-export const marks = {
+export const toolMarks = {
   go: { pattern: '^[[:space:]]*func[[:space:]]+Benchmark', files: '*_test.go' },
   criterion: { pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)', files: '*.rs' },
   divan: { pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::', files: '*.rs' },
@@ -40,7 +40,7 @@ export const marks = {
   },
 } as const satisfies Readonly<Record<string, MarkRule>>
 
-export type MarkName = keyof typeof marks
+export type MarkName = keyof typeof toolMarks
 
 /** Names of files that are read. */
 const manifest =

@@ -1,5 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { runIn, shellLine } from '../../words/escape.ts'
+import { runInFolder, shellLine } from '../../words/escape.ts'
 import { installStep, outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
@@ -153,7 +153,7 @@ function suiteIn(
     ...rest,
     folder: manager.folder,
     setup: manager.install,
-    run: runIn(below, command),
+    run: runInFolder(below, command),
     output: output === null ? null : inFolder(below, output),
     steps: [...manager.steps, installStep('setup-node', tree, folder)],
   }

@@ -101,7 +101,7 @@ const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
 
 function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly string[]): Suite {
   const { tool, install } = installing(tree, home, named)
-  const setup = [...newEnvironment, ...install]
+  const setup = [...environmentCommands, ...install]
   const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(nameOf(path)))
   const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected))
   // Other files are only collected where they are named.
@@ -119,7 +119,7 @@ function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly s
     foundBy: named.path,
     folder: home,
     setup: setup.join('\n'),
-    run: shellLine(`${environment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
+    run: shellLine(`${virtualEnvironment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
     output: outputFile,
     filter: '-k {or}',
     steps: [
@@ -167,12 +167,12 @@ function pipLines(
 // The environment in which a side's Python benchmarks run, and how the project gets into it.
 
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
-export const environment = '.benchgate-venv'
+export const virtualEnvironment = '.benchgate-venv'
 
 /** The commands that make it, and enter it for those that follow. */
-export const newEnvironment: readonly string[] = [
-  `python -m venv --clear ${environment}`,
-  `. ${environment}/bin/activate`,
+export const environmentCommands: readonly string[] = [
+  `python -m venv --clear ${virtualEnvironment}`,
+  `. ${virtualEnvironment}/bin/activate`,
 ]
 
 /** Returns true if pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
@@ -196,10 +196,13 @@ export function findAsv(tree: SourceTree): readonly Suite[] {
       tool: 'asv',
       foundBy: path,
       folder,
-      setup: [...newEnvironment, 'pip install --quiet asv virtualenv', ...project, 'asv machine --yes'].join(
-        '\n',
-      ),
-      run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
+      setup: [
+        ...environmentCommands,
+        'pip install --quiet asv virtualenv',
+        ...project,
+        'asv machine --yes',
+      ].join('\n'),
+      run: `${virtualEnvironment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
       // The units of the user's own values are in the second.
       output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
       steps: [installStep('setup-python', tree, folder)],
@@ -229,7 +232,7 @@ export function findPyperf(tree: SourceTree): readonly Suite[] {
   )
   const run = files.map(
     (file, n) =>
-      `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags} --output ${outputs[n]}`,
+      `${virtualEnvironment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags} --output ${outputs[n]}`,
   )
   const project = isProject(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
@@ -237,7 +240,7 @@ export function findPyperf(tree: SourceTree): readonly Suite[] {
       tool: 'pyperf',
       foundBy: first,
       folder,
-      setup: [...newEnvironment, 'pip install --quiet pyperf', ...project].join('\n'),
+      setup: [...environmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
       output: others.length === 0 ? outputFile : outputFile.replace('.json', '-*.json'),
       steps: [installStep('setup-python', tree, folderOf(first))],

@@ -3,7 +3,7 @@
 // In a terminal people read the end first, so the verdict stands last.
 
 import { benchPatternIn } from '../../go/names.ts'
-import { regressions, undecided, withChange } from '../../judge/verdict.ts'
+import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { patternsOf } from '../../rounds/moved.ts'
@@ -20,7 +20,7 @@ import {
 import { comparisonsPart, sameUnits } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { directionNote, namingOfRun, regressionsPart, reportHead, unmatchedPart } from './judged.ts'
+import { directionNote, namingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
 import { singleLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
@@ -49,7 +49,7 @@ export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
 export function briefReport(result: ResultFile, showAll = false): Brief {
   const naming = namingOfRun(result)
   const regressed = largestFirst(regressions(result.comparisons))
-  const { outcome, reason, compared } = reportHead(result)
+  const { outcome, reason, compared } = reportWithoutParts(result)
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
@@ -59,7 +59,7 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
     before: [
       rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
-      directionNote(largestFirst(withChange(result.comparisons, 'changed'))),
+      directionNote(largestFirst(comparisonsWithChange(result.comparisons, 'changed'))),
       singleLayoutPart(result, naming),
       unconfirmedPart(result, naming, most),
       provenPart(result, most),
@@ -122,7 +122,7 @@ export interface FoldedRows {
 
 export function foldRows(allRows: readonly ReportRow[]): FoldedRows {
   const moved = allRows.filter(({ comparison }) => hasMoved(comparison))
-  const open = allRows.filter(({ comparison }) => undecided([comparison]).length > 0)
+  const open = allRows.filter(({ comparison }) => inconclusiveThatCanFail([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
   const isShort = allRows.length - chosen.size <= tooFew || (moved.length === 0 && allRows.length <= few)
   const rows = isShort ? allRows : allRows.filter(row => chosen.has(row))

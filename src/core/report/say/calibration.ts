@@ -3,7 +3,7 @@
 import { isGated } from '../../judge/calibrate.ts'
 import { mostPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
-import type { Calibration, NoiseFloor, Share, Steady } from '../../model/calibration.ts'
+import type { Calibration, NoiseFloor, Share, SteadyBenchmark } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { hasOtherThresholds, thresholdWords, worseningWords } from '../../words/headline.ts'
@@ -23,7 +23,7 @@ import {
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
-import { incompleteNotice, reportHead } from './judged.ts'
+import { incompleteNotice, reportWithoutParts } from './judged.ts'
 import { lostPart } from './not-measured.ts'
 import { rulesNote } from './rules.ts'
 import { labelOf, unitOf } from './sentence.ts'
@@ -44,7 +44,7 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   const naming = namingOf([...floors, ...steady], result.lost, result.formats)
   const omitted = floors.length - most
   return {
-    ...reportHead(result),
+    ...reportWithoutParts(result),
     parts: [
       omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
       rulesNote(result.rules),
@@ -246,7 +246,7 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
   ]
 }
 
-type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
+type Named = Pick<NoiseFloor | SteadyBenchmark, 'benchmark' | 'package' | 'unit'>
 
 export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
   return listTexts(
@@ -315,11 +315,11 @@ function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest
   const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
-  const counts =
-    deltaTest === 'none'
-      ? ''
-      : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`
-  return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`
+  const noise = `±${error.toFixed(0)}%`
+  const subject = `After ${formatRounds(rounds)}, the noise`
+  return deltaTest === 'none'
+    ? `${subject} is known to about ${noise}.`
+    : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 }
 
 function intervalOf({ ratio }: NoiseFloor): string {

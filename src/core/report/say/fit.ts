@@ -2,25 +2,25 @@
 import type { ResultFile } from '../../model/result-file.ts'
 import { noSite, type Report, type Site } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
-import { type Detail, fullDetail, judgedReport, reportHead } from './judged.ts'
+import { fullReportDetail, judgedReport, type ReportDetail, reportWithoutParts } from './judged.ts'
 /** The most characters of a comment on GitHub. */
 export const commentLimit = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
 export const summaryLimit = 943_718
 
-const nothing: Detail['besides'] = { rest: 'none', medians: false }
+const nothing: ReportDetail['besides'] = { rest: 'none', medians: false }
 
 /** The steps: rows without a change are left out first, the worst regressions last. */
-const steps: readonly Detail[] = [
-  fullDetail,
-  { ...fullDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+const steps: readonly ReportDetail[] = [
+  fullReportDetail,
+  { ...fullReportDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
   {
-    ...fullDetail,
+    ...fullReportDetail,
     besides: { rest: 'plain', medians: false },
     leftOut: 'the table of medians, and intervals of what did not change',
   },
   {
-    ...fullDetail,
+    ...fullReportDetail,
     besides: nothing,
     profiles: 3,
     leftOut: 'rows without a change, medians, and profiles after the first three',
@@ -44,7 +44,7 @@ const steps: readonly Detail[] = [
 ]
 
 /** For names so long that even a few of them do not fit. */
-const verdictOnly: Detail = {
+const verdictOnly: ReportDetail = {
   besides: nothing,
   regressions: 0,
   improvements: 0,
@@ -58,7 +58,7 @@ const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** Returns the full report of a run or of a calibration. */
 export function fullReport(result: ResultFile, site: Site = noSite): Report {
-  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site)
+  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullReportDetail, site)
 }
 
 /** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
@@ -84,6 +84,6 @@ function* everSmaller(result: ResultFile, site: Site): Generator<Report> {
     if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most)
     else for (const detail of steps) yield judgedReport(variant, detail, site)
   yield isCalibrated(result)
-    ? { ...reportHead(result), parts: [] }
+    ? { ...reportWithoutParts(result), parts: [] }
     : judgedReport(withoutCommand, verdictOnly, site)
 }

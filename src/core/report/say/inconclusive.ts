@@ -4,7 +4,7 @@ import { isWorseAgain, roundsOf } from '../../judge/confirm.ts'
 import { effectByRatio, exceeds } from '../../judge/effect-size.ts'
 import { mostRounds } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import { undecided } from '../../judge/verdict.ts'
+import { inconclusiveThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -30,7 +30,7 @@ const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(result: ResultFile, naming: Naming, most: number): ReportSection {
-  const open = openOf(result)
+  const open = inconclusiveWithoutSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
     one => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
@@ -50,10 +50,10 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
 }
 
 /** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedPart has these. */
-export function openOf({ comparisons, warnings }: ResultFile): readonly Comparison[] {
+export function inconclusiveWithoutSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
-  return undecided(comparisons)
+  return inconclusiveThatCanFail(comparisons)
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }

@@ -5,7 +5,12 @@ import { joinFlags } from '../../go/flags.ts'
 import { benchPatternIn } from '../../go/names.ts'
 import { matchesRow } from '../../judge/row-rules.ts'
 import { findRenumbered } from '../../judge/unmatched.ts'
-import { acceptedRegressions, mutedRegressions, regressions, withChange } from '../../judge/verdict.ts'
+import {
+  acceptedRegressions,
+  comparisonsWithChange,
+  mutedRegressions,
+  regressions,
+} from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { usualDirection } from '../../model/units.ts'
@@ -27,8 +32,8 @@ import {
 import { changesPart, comparisonsPart, type OtherRows } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
-import { inconclusivePart, openOf, unconfirmedPart } from './inconclusive.ts'
-import { areCommits, checkEffect, summaryLine } from './line.ts'
+import { inconclusivePart, inconclusiveWithoutSuspects, unconfirmedPart } from './inconclusive.ts'
+import { areFullShas, checkEffect, summaryLine } from './line.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
 import { singleLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
@@ -39,7 +44,7 @@ import { code, firstLines, linkText, listTexts, name, parseOwnText, say, strong,
 import { replayedPart, runWarningPart, slowRunsPart, warningPart } from './warnings.ts'
 
 /** How much of each part is shown; fit.ts lowers it until the report fits. */
-export interface Detail {
+export interface ReportDetail {
   /** Which rows without a change are shown. */
   readonly besides: OtherRows
   /** The most regressions (and other lists of that kind), worst first. */
@@ -53,7 +58,7 @@ export interface Detail {
   readonly leftOut: string
 }
 
-export const fullDetail: Detail = {
+export const fullReportDetail: ReportDetail = {
   besides: { rest: 'drawn', medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
@@ -63,7 +68,11 @@ export const fullDetail: Detail = {
 }
 
 /** Returns the report of one run at a level of detail. */
-export function judgedReport(result: ResultFile, detail: Detail = fullDetail, site: Site = noSite): Report {
+export function judgedReport(
+  result: ResultFile,
+  detail: ReportDetail = fullReportDetail,
+  site: Site = noSite,
+): Report {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = namingOfRun(result)
@@ -71,12 +80,12 @@ export function judgedReport(result: ResultFile, detail: Detail = fullDetail, si
   const passing = largestFirst([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
-  const improved = largestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
-  const changed = largestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
-  const open = openOf(result).slice(0, detail.improvements)
+  const improved = largestFirst(comparisonsWithChange(comparisons, 'improved')).slice(0, detail.improvements)
+  const changed = largestFirst(comparisonsWithChange(comparisons, 'changed')).slice(0, detail.improvements)
+  const open = inconclusiveWithoutSuspects(result).slice(0, detail.improvements)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
-    ...reportHead(result, site),
+    ...reportWithoutParts(result, site),
     parts: [
       detail.leftOut === '' ? [] : incompleteNotice(detail.leftOut),
       replayedPart(result),
@@ -117,7 +126,7 @@ export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFil
 }
 
 /** Returns a report without its parts. */
-export function reportHead(result: ResultFile, site: Site = noSite): Omit<Report, 'parts'> {
+export function reportWithoutParts(result: ResultFile, site: Site = noSite): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseOwnText(result.reason),
@@ -215,7 +224,7 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: R
   const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
   return [
     note(
-      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken on trust from that job: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
 }
@@ -275,7 +284,7 @@ export function instructionsPart(
 
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
 function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site): string {
-  if (repository === null || !areCommits(base, head)) return ''
+  if (repository === null || !areFullShas(base, head)) return ''
   return `${shellLine('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 

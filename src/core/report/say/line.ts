@@ -46,13 +46,13 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
 /** Links to the difference between exactly these commits. */
 function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
   const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
-  return repository === null || !areCommits(base, head)
+  return repository === null || !areFullShas(base, head)
     ? sides
     : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`)
 }
 
 /** Returns true if these are full SHAs: a result file may contain anything. */
-export function areCommits(...commits: readonly Commit[]): boolean {
+export function areFullShas(...commits: readonly Commit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 

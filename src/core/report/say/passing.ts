@@ -1,5 +1,5 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
-import { acceptedRegressions, mutedRegressions, withChange } from '../../judge/verdict.ts'
+import { acceptedRegressions, comparisonsWithChange, mutedRegressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
@@ -66,7 +66,9 @@ const mostNames = 5
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
 export function singleLayoutPart(result: ResultFile, naming: Naming): ReportSection {
-  const improved = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
+  const improved = comparisonsWithChange(result.comparisons, 'improved').filter(one =>
+    isSeenOnce(one, result),
+  )
   if (improved.length === 0) return []
   const names = listTexts(
     improved.map(one => labelOf(one, naming)),

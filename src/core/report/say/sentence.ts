@@ -76,8 +76,8 @@ export function changeClause(comparison: Comparison, limit: number | null = null
   if (exact || moved === null)
     return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
   if (ratio === null) return amount(moved, shift > 0, comparison, limit)
-  if (isPoint(comparison)) return amountWithInterval(ratio, comparison, limit)
-  return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
+  if (hasPointEstimate(comparison)) return amountWithInterval(ratio, comparison, limit)
+  return say`${amountOfInterval(ratio, comparison)} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -304,7 +304,7 @@ export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | '
 // Cells of tables.
 
 /** Shown where no single number is meaningful. */
-export const noPoint = 'values in two groups'
+export const twoGroupsText = 'values in two groups'
 
 /**
  * How far the change of the medians may be from the estimate, as a share of the interval, before a single number misleads.
@@ -315,7 +315,7 @@ const near = 0.25
  * Returns true if one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
  * interval is valid in any case.
  */
-export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
+export function hasPointEstimate({ ratio, delta, warnings }: Comparison): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true
   if (warnings.every(({ kind }) => kind !== 'two-modes')) return true
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
@@ -333,7 +333,7 @@ export function estimateOf(comparison: Comparison, limit: number | null = null):
   }
   // Without a change, digits below a tenth of a percent are noise.
   if (Math.abs(ratio.estimate - 1) < 0.0005 && !isFinding(comparison.change)) return '0.0%'
-  if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit)
+  if (hasPointEstimate(comparison)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }
@@ -349,7 +349,7 @@ export function intervalText(comparison: Comparison): string {
   const { ratio, exact, delta } = comparison
   if (exact) return 'exact'
   if (delta === null) return ''
-  if (!isPoint(comparison)) return noPoint
+  if (!hasPointEstimate(comparison)) return twoGroupsText
   const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
     end === null ? null : formatChange(end - 1),
   )

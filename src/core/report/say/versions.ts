@@ -1,6 +1,6 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import { regressions, undecided } from '../../judge/verdict.ts'
+import { inconclusiveThatCanFail, regressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -10,7 +10,7 @@ import { formatValue } from '../../words/numbers.ts'
 import { type Brief, worstParts } from './brief.ts'
 import { isSignificant } from './comparisons.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { namingOfRun, reportHead, unmatchedPart } from './judged.ts'
+import { namingOfRun, reportWithoutParts, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart } from './not-measured.ts'
 import { estimateOf, hasMoved, isFinding, largestFirst } from './sentence.ts'
 import { name, say } from './text.ts'
@@ -53,7 +53,7 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
       unit: escapeControls(unitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
-      isMoved: present.some(one => hasMoved(one) || undecided([one]).length > 0),
+      isMoved: present.some(one => hasMoved(one) || inconclusiveThatCanFail([one]).length > 0),
     }
   })
 }
@@ -61,14 +61,14 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function versionCell(comparison: Comparison, alpha: number): string {
   if (isFinding(comparison.change)) return estimateOf(comparison)
-  if (undecided([comparison]).length > 0) return 'inconclusive'
+  if (inconclusiveThatCanFail([comparison]).length > 0) return 'inconclusive'
   return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
-  const { outcome, reason } = reportHead(result)
+  const { outcome, reason } = reportWithoutParts(result)
   const regressed = largestFirst(regressions(result.comparisons))
   return {
     outcome,

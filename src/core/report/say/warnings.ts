@@ -217,7 +217,7 @@ function runWarning(
     case 'unread-results':
       return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
       return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':

@@ -1,5 +1,5 @@
 // Renders the result of a bisection for a terminal; the answer is at the end.
-import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/trail.ts'
+import type { Bisected, CommitGate, Culprit, PastCommit, SkippedCommit } from '../../bisect/trail.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import { printableName } from '../../words/escape.ts'
 import { unitName } from '../../words/names.ts'
@@ -11,7 +11,7 @@ import {
   formatRounds,
   shortSha,
 } from '../../words/numbers.ts'
-import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
+import { alignColumns, noPaint, type Paint, wrapLine } from '../../words/terminal.ts'
 
 /** The most candidates that are listed. */
 const mostCandidates = 5
@@ -19,7 +19,7 @@ const mostCandidates = 5
 /** Returns lines of at most `width` columns, as far as names allow. */
 export function bisectionText(
   result: Bisected,
-  paint: Paint = plain,
+  paint: Paint = noPaint,
   width = Number.POSITIVE_INFINITY,
 ): string {
   return `\n${linesOf(result, paint)
@@ -48,10 +48,10 @@ function gateRows(gates: readonly CommitGate[]): readonly string[] {
     ...[changeText(ratio), betweenText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
     formatDuration(seconds),
   ])
-  return columns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
+  return alignColumns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
 }
 
-function skippedLines(skipped: readonly Skipped[]): readonly string[] {
+function skippedLines(skipped: readonly SkippedCommit[]): readonly string[] {
   if (skipped.length === 0) return []
   const named = skipped.map(({ sha }) => shortSha(sha)).join(', ')
   return [`Could not be measured: ${named}.`, '']

@@ -4,20 +4,23 @@ import { visibleLines } from '../../words/escape.ts'
 import type { Align, Comparisons, Report, ReportBlock, TableBlock } from '../say/block.ts'
 import { say } from '../say/text.ts'
 import { comparisonTable } from './html/comparison-table.ts'
-import { escapeHtml, type Inline, newInline } from './html/inline.ts'
+import { escapeHtml, type InlineRenderer, newInlineRenderer } from './html/inline.ts'
 import { page } from './html/page.ts'
 import { plainText } from './plain.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
 export function htmlPage(report: Report): string {
   const { reason, parts } = report
-  const inline = newInline()
+  const inline = newInlineRenderer()
   const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)]
   return page(`Benchgate: ${plainText(reason)}`, body.filter(part => part !== '').join('\n'))
 }
 
 /** Returns the elements of the blocks. */
-export function htmlBlocks(blocks: readonly ReportBlock[], inline: Inline = newInline()): string {
+export function htmlBlocks(
+  blocks: readonly ReportBlock[],
+  inline: InlineRenderer = newInlineRenderer(),
+): string {
   return blocks
     .map(block => element(block, inline))
     .filter(part => part !== '')
@@ -33,7 +36,7 @@ const verdicts: Readonly<Record<Report['outcome'], string>> = {
 }
 
 /** Returns the header: verdict, reason, and the compared commits. */
-function heading({ outcome, reason, check, compared }: Report, inline: Inline): string {
+function heading({ outcome, reason, check, compared }: Report, inline: InlineRenderer): string {
   return [
     `<header class="${outcome}">`,
     `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
@@ -42,7 +45,7 @@ function heading({ outcome, reason, check, compared }: Report, inline: Inline): 
   ].join('\n')
 }
 
-function element(block: ReportBlock, inline: Inline): string {
+function element(block: ReportBlock, inline: InlineRenderer): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`
@@ -67,7 +70,7 @@ function element(block: ReportBlock, inline: Inline): string {
   }
 }
 
-function comparisons(block: Comparisons, inline: Inline): string {
+function comparisons(block: Comparisons, inline: InlineRenderer): string {
   return [
     '<section>',
     `<h2>${inline(block.title)}</h2>`,
@@ -78,7 +81,7 @@ function comparisons(block: Comparisons, inline: Inline): string {
 }
 
 /** Returns a table that scrolls sideways in a box of its own, also with the keyboard. */
-function table({ columns, rows }: TableBlock, inline: Inline): string {
+function table({ columns, rows }: TableBlock, inline: InlineRenderer): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
   const cells = (row: TableBlock['rows'][number]) =>
     columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`)

@@ -19,7 +19,7 @@ import {
   type TableBlock,
   tableBlock,
 } from '../say/block.ts'
-import { isFinding, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
+import { hasPointEstimate, isFinding, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
 import {
   code,
   joinTexts,
@@ -360,7 +360,7 @@ export function drawnInterval({
   mark(zero, cells[zero] === '═' ? '╪' : '│')
   if (from < 0) mark(0, '‹')
   if (to >= width) mark(width - 1, '›')
-  if (isPoint(comparison)) mark(columnOf(ratio.estimate), '●')
+  if (hasPointEstimate(comparison)) mark(columnOf(ratio.estimate), '●')
   return cells.join('')
 }
 

@@ -3,11 +3,11 @@
 import type { Comparison } from '../../model/comparison.ts'
 import { escapeControls, visibleLines } from '../../words/escape.ts'
 import {
-  columns,
+  alignColumns,
   leastFirstCell,
-  narrow,
+  narrowWidth,
+  noPaint,
   type Paint,
-  plain,
   widthOf,
   wrapLine,
 } from '../../words/terminal.ts'
@@ -38,7 +38,7 @@ const colours = {
  */
 export function terminalText(
   { outcome, reason, before, after }: Brief,
-  paint: Paint = plain,
+  paint: Paint = noPaint,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const verdict = outcome.toUpperCase()
@@ -100,7 +100,11 @@ function itemLines(item: Text, width: number): readonly string[] {
 function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
-  return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
+  return alignColumns(
+    [titles.map(({ title }) => title), ...cells],
+    numbers < 0 ? titles.length : numbers,
+    width,
+  )
 }
 
 /** The width of the column of what is ruled out. */
@@ -108,7 +112,7 @@ const bound = 9
 /** Narrower terminals do not show that column. */
 const narrowest = 50
 
-export const signs: Readonly<Record<ShownChange, string>> = {
+export const changeSigns: Readonly<Record<ShownChange, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -131,7 +135,7 @@ type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 /** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
 function comparisonLines({ rows, below }: Comparisons, room: Room): readonly string[] {
   const { paint, width } = room
-  const hasCentres = width >= narrow + bound
+  const hasCentres = width >= narrowWidth + bound
   const hasBound = width >= narrowest
   const line = (name: string, unit: string, cells: Readonly<Record<Cell, string>>) => [
     ...[name, unit],
@@ -145,14 +149,14 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
     const delta = row.delta === '~' ? '~' : row.estimate
     return line(plainText(row.name), plainText(row.unit), { ...row, delta })
   })
-  const [heading = '', ...lines] = columns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
+  const [heading = '', ...lines] = alignColumns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
   const rest = indented(below.flatMap(block => linesOf(block, { ...room, width: width - 2 })))
   if (rows.length === 0) return rest
   return [
     `  ${heading}`,
     ...rows.map(({ comparison }, n) => {
       const outcome = shownChange(comparison)
-      const text = `${signs[outcome]} ${lines[n] ?? ''}`.trimEnd()
+      const text = `${changeSigns[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
     }),
@@ -170,7 +174,7 @@ export function versionsText(
   base: string,
   versions: readonly Version[],
   showAll = false,
-  paint: Paint = plain,
+  paint: Paint = noPaint,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const rows = versionRows(versions)
@@ -228,7 +232,7 @@ function tablesOf(
   }
   return tables.flatMap((table, n) => {
     const cells = names.map((name, row) => [name, ...[unit, ...first, ...table].map(one => one[row] ?? '')])
-    const lines = columns(cells, 2, width)
+    const lines = alignColumns(cells, 2, width)
     return [...(n === 0 ? [] : ['']), ...lines.map((line, row) => painted(line, rows[row - 1], paint))]
   })
 }
@@ -236,7 +240,7 @@ function tablesOf(
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
   const outcome = shownChange(cell)
-  const sign = outcome === 'inconclusive' ? '' : signs[outcome].trim()
+  const sign = outcome === 'inconclusive' ? '' : changeSigns[outcome].trim()
   return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 

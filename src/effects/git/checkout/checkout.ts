@@ -13,7 +13,7 @@ import { decodePath, type Git, gitPaths } from '../git.ts'
 import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { filesOfCommit, isSparse, readStatus } from '../listing.ts'
-import { areNested, bytes } from '../paths.ts'
+import { areNested, bytePath } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
 import { ownStash, protectObjects, readOthersStashes, type Stashes } from './hold.ts'
 import {
@@ -31,7 +31,7 @@ import {
   writeJournal,
   writeNote,
 } from './journal.ts'
-import { filesToMoveFromHome, type Handling } from './leaving.ts'
+import { filesToMoveFromHome, type LeavingOptions } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { inUseError, recoverCheckout, recoverOneCheckout } from './recover-checkout.ts'
 import { freeSpace, notPutBackError, releaseCheckout, restore } from './restore.ts'
@@ -191,7 +191,9 @@ async function keepConcurrentEdits(
     for (const tree of switches) shelves.push(...(await tree.leaveWithAll()))
     await concurrentEdits.keep(shelves)
   } catch (error) {
-    console.warn(`What was done in the checkout meanwhile could not all be kept: ${(error as Error).message}`)
+    console.warn(
+      `Changes made in the checkout during the run could not all be kept: ${(error as Error).message}`,
+    )
   }
 }
 
@@ -199,7 +201,7 @@ async function keepConcurrentEdits(
 async function shelveHome(
   { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
-  handling: Handling,
+  handling: LeavingOptions,
   onUnmovable: OnUnmovable,
 ) {
   const shelf = join(state, stateNames.yours)
@@ -234,7 +236,7 @@ async function refuseOverwriting(
   for (const side of sides)
     for (const path of await filesOfCommit(git, commits[side])) {
       const blocking = unmovable.find(stayingPath => areNested(stayingPath, path))
-      if (blocking !== undefined && (await lstatOrNull(bytes(git.folder, path))))
+      if (blocking !== undefined && (await lstatOrNull(bytePath(git.folder, path))))
         throw new Misconfigured(
           `${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
@@ -251,7 +253,7 @@ function tooLong(path: string): Misconfigured {
 async function refuseReftables({ folder, find }: Git): Promise<void> {
   if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
     throw new Misconfigured(
-      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot put back after a run in place. Set checkout to "worktree".`,
+      `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`,
     )
 }
 
@@ -259,7 +261,7 @@ async function refuseOperationInProgress(git: Git): Promise<void> {
   const lock = await lockedBy(git)
   if (lock !== null)
     throw new Misconfigured(
-      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
+      `Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
   for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) {
     if (await lstatOrNull(path))
@@ -298,7 +300,7 @@ export interface TakenTree {
   readonly outline: Outline | null
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: ShelfContent | null
-  readonly handling: Handling
+  readonly handling: LeavingOptions
   readonly stashes: Stashes
 }
 
@@ -365,7 +367,7 @@ export async function putBackCheckout(
 export async function refuseTakenAway(folder: string, ownJournal: Journal): Promise<void> {
   if (!(await isStillHeld(folder, ownJournal)))
     throw new NotPutBack(
-      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`,
+      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,
     )
 }
 

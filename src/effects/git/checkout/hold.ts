@@ -74,7 +74,7 @@ export async function restoreStashes(
     )
     console.warn(
       [
-        'Gone from "git stash list" since Benchgate began. If it was not you, this brings it back:',
+        'These entries are no longer in "git stash list". If you did not drop them, this brings them back:',
         ...lines,
       ].join('\n'),
     )

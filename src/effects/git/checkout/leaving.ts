@@ -11,7 +11,7 @@ import {
   type Status,
   type TreeDifference,
 } from '../listing.ts'
-import { areNested, bytes, foldersAbove, listBelow, statsReader } from '../paths.ts'
+import { areNested, bytePath, foldersAbove, listBelow, statsReader } from '../paths.ts'
 import { filesWithOtherLineEnds, openFolders } from './outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
@@ -36,7 +36,7 @@ export interface SharedFiles {
   readonly apart: readonly string[]
 }
 
-export interface Handling {
+export interface LeavingOptions {
   /** Null if each side has its own ignored files, which are moved with it. */
   readonly shared: SharedFiles | null
   /** True if this is a sparse checkout, where a skipped file need not exist. */
@@ -52,7 +52,7 @@ export interface Handling {
 export async function filesToMoveFromHome(
   git: Git,
   commits: readonly string[],
-  handling: Handling,
+  handling: LeavingOptions,
 ): Promise<FilesToMove> {
   const [entries, status] = await Promise.all([readIndex(git), readStatus(git)])
   const files = entries.filter(({ mode }) => mode !== '160000').map(({ path }) => path)
@@ -94,7 +94,7 @@ export interface SideDiff {
 export async function filesToMoveFromSide(
   git: Git,
   diff: SideDiff,
-  handling: Handling,
+  handling: LeavingOptions,
 ): Promise<FilesToMove> {
   const { changed, removed } = diff.difference
   return filesToMoveForGood(git, diff, handling, entries => [
@@ -108,7 +108,7 @@ export async function filesToMoveFromSide(
 export async function filesToMoveForGood(
   git: Git,
   { difference, lost, folders }: SideDiff,
-  handling: Handling,
+  handling: LeavingOptions,
   additionalPaths = (_: readonly IndexEntry[]): readonly string[] => [],
 ): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
@@ -156,7 +156,7 @@ interface TreeState {
 
 async function collectFilesToMove(
   git: Git,
-  { shared, isSparse, staying }: Handling,
+  { shared, isSparse, staying }: LeavingOptions,
   state: TreeState,
 ): Promise<FilesToMove> {
   const { entries, status, differences, otherPaths } = state
@@ -219,7 +219,7 @@ function nestedRepositories(git: Git, entries: readonly IndexEntry[]): readonly 
 /** Returns the stats of a path, even behind a link; undefined if it is missing or may not be read. */
 function statsOf(git: Git, path: string): Stats | undefined {
   try {
-    return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
+    return lstatSync(bytePath(git.folder, path), { throwIfNoEntry: false })
   } catch {
     return undefined
   }
@@ -234,14 +234,14 @@ async function blockingFiles(
   const blockers = new Set<string>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
-      const stats = await lstatOrNull(bytes(git.folder, part))
+      const stats = await lstatOrNull(bytePath(git.folder, part))
       if (!stats) break
       if (stats.isDirectory() && part !== path) continue
       // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
-      const isWhole = !stats.isDirectory() || (await lstatOrNull(bytes(git.folder, part, '.git')))
+      const isWhole = !stats.isDirectory() || (await lstatOrNull(bytePath(git.folder, part, '.git')))
       const blocking = isWhole
         ? [part]
-        : (await listBelow(bytes(git.folder, part))).files.map(file => `${part}/${file}`)
+        : (await listBelow(bytePath(git.folder, part))).files.map(file => `${part}/${file}`)
       for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker)
       break
     }

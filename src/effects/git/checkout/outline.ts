@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import { type Git, nulSeparated } from '../git.ts'
 import { type IndexEntry, readDifference, readIndex, readStatus } from '../listing.ts'
-import { bytes, foldersAbove, listBelow, statsBelow, statsReader } from '../paths.ts'
+import { bytePath, foldersAbove, listBelow, statsBelow, statsReader } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
 export interface Outline {
@@ -36,9 +36,13 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     if (stats?.isFile() && (changed.has(path) || (mode && permissionsOf(stats) !== checkoutMode(mode))))
       files.push([path, permissionsOf(stats)])
     // A folder at a path where git has, or will have, a file.
-    if (stats?.isDirectory() && mode !== '160000' && !(await lstatOrNull(bytes(git.folder, path, '.git')))) {
+    if (
+      stats?.isDirectory() &&
+      mode !== '160000' &&
+      !(await lstatOrNull(bytePath(git.folder, path, '.git')))
+    ) {
       candidates.add(path)
-      for (const innerFolder of (await listBelow(bytes(git.folder, path))).folders)
+      for (const innerFolder of (await listBelow(bytePath(git.folder, path))).folders)
         candidates.add(`${path}/${innerFolder}`)
     }
   }
@@ -67,7 +71,7 @@ export function foldersOf(paths: Iterable<string>): readonly string[] {
 /** Makes folders accessible that a command has closed, as far as the user may. */
 export function openFolders(root: string, folders: readonly string[]): void {
   for (const path of folders) {
-    const folderPath = bytes(root, path)
+    const folderPath = bytePath(root, path)
     try {
       const stats = lstatSync(folderPath)
       if (stats.isDirectory() && (stats.mode & 0o700) !== 0o700)
@@ -90,7 +94,7 @@ async function foldersIn(
   const foundFolders: string[] = []
   const pending = ['']
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    const folderPath = folder === '' ? Buffer.from(root) : bytes(root, folder)
+    const folderPath = folder === '' ? Buffer.from(root) : bytePath(root, folder)
     const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
       (error: NodeJS.ErrnoException) => {
         onUnreadable(folder, error)
@@ -114,7 +118,7 @@ export async function applyOutline(
   { folders, files, closed: closedPaths }: Outline,
 ): Promise<void> {
   for (const [path, mode] of folders) {
-    const folderPath = bytes(git.folder, path)
+    const folderPath = bytePath(git.folder, path)
     // This fails if a benchmark has left a file there that the user's rules ignore.
     await mkdir(folderPath, { recursive: true }).catch(() => null)
     const stats = await statsBelow(git.folder, path)
@@ -126,7 +130,7 @@ export async function applyOutline(
   const statsOf = statsReader(git.folder)
   for (const [path, mode] of modes) {
     const stats = await statsOf(path)
-    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytes(git.folder, path), mode)
+    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytePath(git.folder, path), mode)
   }
   // Git lists no empty folders, so new ones are still there.
   const knownPaths = new Set(folders.map(([path]) => path))
@@ -138,7 +142,7 @@ export async function applyOutline(
     () => {},
   )
   for (const path of foundFolders.toReversed())
-    if (!knownPaths.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
+    if (!knownPaths.has(path)) await rmdir(bytePath(git.folder, path)).catch(() => null)
 }
 
 /** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */

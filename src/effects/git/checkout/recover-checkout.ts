@@ -35,7 +35,7 @@ export async function recoverOneCheckout(git: Git, console: Console, isForced = 
   const status = ownerStatus(journal)
   if (status === 'running' || (status === 'unseen' && !isForced)) throw inUseError(journal)
   console.warn(
-    `A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`,
+    `A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
   )
   try {
     // On a full disk there is no space for a claim either.
@@ -57,11 +57,11 @@ export async function recoverOneCheckout(git: Git, console: Console, isForced = 
 export function inUseError(journal: Journal | null): Misconfigured {
   if (journal !== null && ownerStatus(journal) === 'unseen')
     return new Misconfigured(
-      `A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
+      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
     )
   const holderNote = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new Misconfigured(
-    `Another Benchgate run holds this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`,
+    `Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`,
   )
 }
 
@@ -69,7 +69,7 @@ export function inUseError(journal: Journal | null): Misconfigured {
 async function refuseLostJournal(folder: string): Promise<void> {
   if ((await lstatOrNull(folder)) && (await readJournal(folder)) === null)
     throw new Misconfigured(
-      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`,
+      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`,
     )
 }
 

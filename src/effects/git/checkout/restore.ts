@@ -8,7 +8,7 @@ import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
 import { unlock } from '../guard.ts'
 import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
-import { bytes, isInside, isUnfinished, removeWhole } from '../paths.ts'
+import { bytePath, isInside, isUnfinished, removeWhole } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
 import { restoreStashes, unprotectObjects } from './hold.ts'
 import {
@@ -85,7 +85,7 @@ export async function freeSpace(folder: string, trees: Journal['trees']): Promis
 export function notPutBackError(folder: string, error: unknown): Error {
   if (error instanceof NotPutBack || error instanceof Misconfigured) return error
   return new NotPutBack(
-    `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`,
+    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
   )
 }
 
@@ -131,7 +131,7 @@ async function leaveLastSide(
     () => addedBySide,
   )
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinished(path)) }
-  for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path))
+  for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytePath(git.folder, path))
   const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved))
@@ -303,7 +303,7 @@ function unrestoredMessage(
     return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`
   })
   return [
-    'These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:',
+    'These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:',
     ...lines,
   ].join('\n')
 }

@@ -5,9 +5,9 @@ import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
-import { discard, move, withSuffix } from '../move.ts'
+import { move, removeAtomically, withSuffix } from '../move.ts'
 import {
-  bytes,
+  bytePath,
   type CopyOptions,
   copyWhole,
   foldersAbove,
@@ -39,15 +39,15 @@ export async function shelve<T extends FilesToMove>(
   filesToMove: T,
   onUnmovable: OnUnmovable,
 ): Promise<T> {
-  await mkdir(bytes(folder, filesName), { recursive: true })
+  await mkdir(bytePath(folder, filesName), { recursive: true })
   const unrestored = new Set<string>()
   for (const path of filesToMove.moved) {
     try {
-      await move(bytes(git.folder, path), bytes(folder, filesName, path))
+      await move(bytePath(git.folder, path), bytePath(folder, filesName, path))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       // A process that outlived its command may have removed it.
-      if (code === 'ENOENT' && !(await lstatOrNull(bytes(git.folder, path)))) {
+      if (code === 'ENOENT' && !(await lstatOrNull(bytePath(git.folder, path)))) {
         unrestored.add(path)
         continue
       }
@@ -115,7 +115,7 @@ export async function removeDeleted(
   for (const path of deleted) {
     const stats = await statsBelow(git.folder, path)
     if (!tracked.has(path) || !stats || stats.isDirectory()) continue
-    await rm(bytes(git.folder, path))
+    await rm(bytePath(git.folder, path))
     await removeEmptied(git.folder, path)
   }
 }
@@ -145,11 +145,11 @@ export async function restoreShelf(
   const keptNames: string[] = []
   const unrestored = new Map<string, UnrestoredFile>()
   const moveBack = async (path: string) => {
-    const from = bytes(folder, filesName, path)
+    const from = bytePath(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
       await clearPath(git, path, from, tracked, keptNames)
-      await move(from, bytes(git.folder, path))
+      await move(from, bytePath(git.folder, path))
       unrestored.delete(path)
     } catch (error) {
       unrestored.set(path, { path, place: decodePath(from.toString('latin1')), error: error as Error })
@@ -160,7 +160,7 @@ export async function restoreShelf(
   for (const path of [...unrestored.keys()]) await moveBack(path)
   const isStuck = (path: string) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.
-  for (const path of (await listBelow(bytes(folder, filesName))).files)
+  for (const path of (await listBelow(bytePath(folder, filesName))).files)
     if (!isStuck(path)) await moveBack(path)
   if (unrestored.size === 0) await removeWhole(folder)
   return { kept: keptNames, stuck: [...unrestored.values()] }
@@ -169,7 +169,7 @@ export async function restoreShelf(
 /** Returns the paths of `moved` whose files are missing from the shelf. */
 export async function missingFrom(folder: string, moved: readonly string[]): Promise<readonly string[]> {
   const missing: string[] = []
-  for (const path of moved) if (!(await lstatOrNull(bytes(folder, filesName, path)))) missing.push(path)
+  for (const path of moved) if (!(await lstatOrNull(bytePath(folder, filesName, path)))) missing.push(path)
   return missing
 }
 
@@ -182,27 +182,27 @@ export async function copyShelf(
   copying: CopyOptions,
 ): Promise<readonly string[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
-  const prefixLength = bytes(from, filesName).length + 1
+  const prefixLength = bytePath(from, filesName).length + 1
   const onUnreadable = (place: Buffer) => copying.unread?.(place.subarray(prefixLength))
   for (const path of pathsToCopy) {
-    const target = bytes(to, filesName, path)
+    const target = bytePath(to, filesName, path)
     await mkdir(target.subarray(0, target.lastIndexOf('/')), { recursive: true })
-    await copyWhole(bytes(from, filesName, path), target, { ...copying, unread: onUnreadable })
+    await copyWhole(bytePath(from, filesName, path), target, { ...copying, unread: onUnreadable })
   }
   return pathsToCopy
 }
 
 export async function moveFromShelf(folder: string, paths: readonly string[], to: string): Promise<void> {
-  for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path))
+  for (const path of paths) await move(bytePath(folder, filesName, path), bytePath(to, path))
 }
 
 export async function removeFromShelf(folder: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await removeWhole(bytes(folder, filesName, path))
+  for (const path of paths) await removeWhole(bytePath(folder, filesName, path))
 }
 
 /** Reports whether there are files on the shelf in `folder`. */
 export async function hasFiles(folder: string): Promise<boolean> {
-  return (await listBelow(bytes(folder, filesName))).files.length > 0
+  return (await listBelow(bytePath(folder, filesName))).files.length > 0
 }
 
 /**
@@ -229,10 +229,10 @@ export async function clearPath(
   keptNames: string[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
-    const stats = await lstatOrNull(bytes(git.folder, above))
+    const stats = await lstatOrNull(bytePath(git.folder, above))
     if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames)
   }
-  const target = bytes(git.folder, path)
+  const target = bytePath(git.folder, path)
   const stats = await lstatOrNull(target)
   if (!stats) return
   // A tracked path that is a folder is a submodule that a run has checked out.
@@ -243,15 +243,15 @@ export async function clearPath(
     // A killed move between file systems has left it at both ends.
     (await areSame(target, shelved))
   if (!isReplaceable) await keepBeside(git, path, keptNames)
-  else if (stats.isDirectory()) await discard(target)
+  else if (stats.isDirectory()) await removeAtomically(target)
   else await rm(target)
 }
 
 async function keepBeside(git: Git, path: string, keptNames: string[]): Promise<void> {
   for (let n = 1; ; n++) {
     const name = withSuffix(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
-    if (await lstatOrNull(bytes(git.folder, name))) continue
-    await move(bytes(git.folder, path), bytes(git.folder, name))
+    if (await lstatOrNull(bytePath(git.folder, name))) continue
+    await move(bytePath(git.folder, path), bytePath(git.folder, name))
     keptNames.push(name)
     return
   }
@@ -292,7 +292,7 @@ export async function clearUnfinished(git: Git, paths: readonly string[]): Promi
   for (const path of paths)
     for (const suffix of Object.values(unfinishedSuffixes)) {
       const name = withSuffix(Buffer.from(path, 'latin1'), suffix).toString('latin1')
-      const target = bytes(git.folder, name)
+      const target = bytePath(git.folder, name)
       if (!pathSet.has(name) && (await lstatOrNull(target))) await removeWhole(target).catch(() => null)
     }
 }

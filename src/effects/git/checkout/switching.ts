@@ -18,10 +18,10 @@ import {
   readLinks,
   type TreeDifference,
 } from '../listing.ts'
-import { bytes, type CopyOptions } from '../paths.ts'
+import { bytePath, type CopyOptions } from '../paths.ts'
 import { TamperDetector } from '../tamper-detector.ts'
 import { restoreGitLink, stateNames } from './journal.ts'
-import { type FilesToMove, filesToMoveFromSide, type Handling, type SideDiff } from './leaving.ts'
+import { type FilesToMove, filesToMoveFromSide, type LeavingOptions, type SideDiff } from './leaving.ts'
 import { foldersOf } from './outline.ts'
 import { copyShelf, moveFromShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
 import type { CheckoutTree } from './trees.ts'
@@ -56,7 +56,7 @@ export async function prepareSwitching(
   { git, state, home }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   trees: readonly CheckoutTree[],
-  handling: Handling,
+  handling: LeavingOptions,
   onUnmovable: OnUnmovable,
   concurrentEdits: ConcurrentEdits | null,
 ): Promise<SideSwitch> {
@@ -241,7 +241,7 @@ function timesToKeep(
 
 /** Sets the modification time, in milliseconds. */
 function setTime(git: Git, path: string, time: number): void {
-  const place = bytes(git.folder, path)
+  const place = bytePath(git.folder, path)
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
 }
@@ -307,7 +307,7 @@ function missingFrom(content: CommitContent, entries: readonly IndexEntry[]): st
 
 function contentError(git: Git, side: Side, subject: string, cause: string): CouldNotMeasure {
   return new CouldNotMeasure(
-    `${subject} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`,
+    `${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`,
   )
 }
 
@@ -420,7 +420,7 @@ export function collectConcurrentEdits(state: string, console: Console): Concurr
         await mkdir(keptFolder, { recursive: true })
         await replaceFile(keptTimes, content)
         console.warn(
-          `${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${keptTimes}.`,
+          `${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`,
         )
       }
       for (const [sha, { git, side }] of commits) {
@@ -429,7 +429,7 @@ export function collectConcurrentEdits(state: string, console: Console): Concurr
         const ref = `refs/benchgate/found/${sha.slice(0, 12)}`
         await git.run(['update-ref', ref, sha])
         console.warn(
-          `A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`,
+          `A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`,
         )
       }
     },

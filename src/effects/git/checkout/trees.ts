@@ -63,7 +63,7 @@ async function refuseReadOnly(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (error?.code === 'EROFS')
     throw new Misconfigured(
-      `The checkout in ${folder} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`,
+      `The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`,
     )
 }
 
@@ -119,6 +119,6 @@ async function fetchIfMissing(submodule: Git, link: string, side: Side, sha: str
   await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
   if (await hasCommit()) return
   throw new CouldNotMeasure(
-    `The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
+    `The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
   )
 }

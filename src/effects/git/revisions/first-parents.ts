@@ -54,13 +54,13 @@ export async function refuseUnrelated(git: Git, good: string, bad: string): Prom
   if ((await git.ask(['merge-base', '--is-ancestor', good, bad])) !== null) return
   if ((await git.ask(['merge-base', '--is-ancestor', bad, good])) !== null)
     throw new Misconfigured(
-      `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`,
+      `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`,
     )
   const shallowNote = (await isShallow(git))
     ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
     : ''
   const fork = await git.ask(['merge-base', good, bad])
-  const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : ''
+  const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : ''
   throw new Misconfigured(
     `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`,
   )

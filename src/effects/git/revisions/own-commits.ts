@@ -68,7 +68,7 @@ export function nulTerminated(paths: readonly string[]): Buffer {
 // A commit of the working tree with uncommitted work; only git's object store is written to.
 
 /** Untracked files that are not part of a snapshot, by globs as in `output`. */
-export interface LeftOut {
+export interface ExcludedFiles {
   /** The folder that the globs are relative to. */
   readonly folder: string
   readonly globs: readonly string[]
@@ -82,7 +82,7 @@ export async function snapshot(
   git: Git,
   head: string,
   console: Console,
-  leftOut: LeftOut = { folder: git.folder, globs: [] },
+  leftOut: ExcludedFiles = { folder: git.folder, globs: [] },
 ): Promise<Commit> {
   const tree = await withOwnIndex(git, async (ownGit, path) => {
     await copyIndex(git, path)
@@ -94,20 +94,20 @@ export async function snapshot(
       console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`)
     for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and not a submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {
     if (!(error instanceof GitFailed)) throw error
     throw new Misconfigured(
-      `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
+      `head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
     )
   })
   if (tree === (await treeOfCommit(git, head)))
-    return { sha: head, from: `the tree as it stands, which is ${shortSha(head)}` }
+    return { sha: head, from: `the working tree, which is ${shortSha(head)}` }
   return {
-    sha: await commitTree(git, tree, head, 'The tree as it stood for Benchgate'),
-    from: `the tree as it stands, on top of ${shortSha(head)}`,
+    sha: await commitTree(git, tree, head, 'The working tree, for Benchgate'),
+    from: `the working tree, on top of ${shortSha(head)}`,
   }
 }
 
@@ -140,7 +140,7 @@ async function addTracked(ownGit: Git, before: readonly IndexEntry[]): Promise<v
 }
 
 /** Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked there. */
-async function matchingFiles(ownGit: Git, { folder, globs }: LeftOut): Promise<readonly string[]> {
+async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Promise<readonly string[]> {
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
   const paths = globs.map(glob => `:(glob)${glob}`)
@@ -266,7 +266,7 @@ function noOverlayMatchError(glob: string, head: Commit): Misconfigured {
 // A commit in which some files have another text.
 
 /** A new text of a file; the path is in git's encoding. */
-export interface NewText {
+export interface FileText {
   readonly path: string
   readonly text: string
 }
@@ -283,7 +283,7 @@ export async function readPlainFiles(git: Git, commit: string): Promise<Readonly
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
-export async function commitTexts(git: Git, commit: string, files: readonly NewText[]): Promise<string> {
+export async function commitTexts(git: Git, commit: string, files: readonly FileText[]): Promise<string> {
   const modes = await readPlainFiles(git, commit)
   const tree = await withOwnIndex(git, async ownGit => {
     const blobs = new Map<string, string>()

@@ -11,7 +11,7 @@ import { commitOf, parentsOf } from './commits.ts'
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
 export interface Remote {
   fetchCommit(sha: string): Promise<string | null>
-  fetchRevision(revision: string): Promise<Fetched | null>
+  fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
   /** Returns the latest commit before `head`, in its history, that has a tag here or on origin. */
   lastTag(head: string): Promise<{ readonly name: string; readonly sha: string } | null>
@@ -24,7 +24,7 @@ export interface Remote {
 }
 
 /** The commit of a name on origin. */
-export interface Fetched {
+export interface FetchedCommit {
   readonly sha: string
   /** True if it is a tag with the same name as a branch. */
   readonly hidesBranch: boolean
@@ -109,7 +109,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   }
 
   /** Resolves a name as git would in a clone with all of origin's refs. */
-  async function fetchName(name: string): Promise<(Fetched & { readonly source: string }) | null> {
+  async function fetchName(name: string): Promise<(FetchedCommit & { readonly source: string }) | null> {
     const branch = name.replace(/^(refs\/remotes\/)?origin\//, '')
     const local = await commit(name)
     if (local !== null) {

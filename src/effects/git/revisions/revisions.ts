@@ -9,8 +9,8 @@ import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, refuseDistrusted } from '../git.ts'
 import { commitOf, parentsOf } from './commits.ts'
-import { type LeftOut, snapshot } from './own-commits.ts'
-import { type Fetched, isShallow, origin, type Remote } from './remote.ts'
+import { type ExcludedFiles, snapshot } from './own-commits.ts'
+import { type FetchedCommit, isShallow, origin, type Remote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputs {
@@ -19,14 +19,14 @@ export interface RevisionInputs {
   /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
   readonly since: string | null
   readonly event: Event
-  /** Untracked files that are not part of the tree as it stands. */
-  readonly leftOut?: LeftOut
+  /** Untracked files that are not part of the working tree. */
+  readonly leftOut?: ExcludedFiles
 }
 
 /** The value of `since` for the last tag before head. */
 export const lastRelease = 'last-release'
 
-/** The value of `head` for the tree as it stands; a branch of that name is refs/heads/worktree. */
+/** The value of `head` for the working tree; a branch of that name is refs/heads/worktree. */
 export const worktree = 'worktree'
 
 /**
@@ -47,7 +47,7 @@ export async function resolveRevisions(
     inputs.base === null
       ? await defaultBase(git, remote, head, inputs)
       : await resolveNamed(git, remote, 'base', inputs.base)
-  // Naming one commit twice may be intended; but the tree as it stands is named before its content is known.
+  // Naming one commit twice may be intended; but the working tree is named before its content is known.
   if (base.sha === head.sha && (inputs.base === null || inputs.head === worktree))
     throw sameCommitError(head, base, inputs)
   return { base, head }
@@ -72,7 +72,7 @@ async function resolveHead(
 
 /** Notes that the event is about another commit: there was a push since, or the workflow checks out something else. */
 function otherCommitNote({ headSha }: PullRequest): string {
-  return `though the event is of ${shortSha(headSha)}`
+  return `although the event names ${shortSha(headSha)}`
 }
 
 async function isOrContains(git: Git, sha: string, inputs: string): Promise<boolean> {
@@ -134,7 +134,7 @@ async function baseWithoutEvent(
     branch === null
       ? ''
       : fork === null
-        ? `, nothing is common with the default branch "${branch}"`
+        ? `, head has no common commit with the default branch "${branch}"`
         : `, and there is no tag before ${shortSha(head.sha)}`
   throw new Misconfigured(
     `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
@@ -165,7 +165,11 @@ async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<strin
  * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin; or
  * null.
  */
-export async function resolveRevision(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
+export async function resolveRevision(
+  git: Git,
+  remote: Remote,
+  revision: string,
+): Promise<FetchedCommit | null> {
   return (
     (await resolveLocally(git, revision)) ??
     (await resolveLocally(git, `refs/remotes/origin/${revision}`)) ??
@@ -191,7 +195,7 @@ async function resolveLocally(git: Git, revision: string) {
 }
 
 function unknownRevisionError(side: Side, revision: string): Misconfigured {
-  const hint = side === 'base' && revision === worktree ? ' The tree as it stands can only be head.' : ''
+  const hint = side === 'base' && revision === worktree ? ' The working tree can only be head.' : ''
   return new Misconfigured(
     `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
   )
@@ -230,7 +234,7 @@ export async function refuseNoCheckout(git: Git): Promise<void> {
   await refuseDistrusted(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new Misconfigured(
-      `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
+      `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
     )
   if ((await commitOf(git, 'HEAD')) === null)
     throw new Misconfigured(
@@ -359,7 +363,7 @@ async function unknownRevisionMessage(
     : hasOrigin
       ? 'here or on origin'
       : 'here'
-  const headOnlyNote = revision === worktree ? ' The tree as it stands can only be head.' : ''
+  const headOnlyNote = revision === worktree ? ' The working tree can only be head.' : ''
   const summary = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []

@@ -102,11 +102,11 @@ export class MovedCopies {
     }
     if (this.changed.size > 0)
       console.info(
-        `copies of ignored files that named a path in the checkout name it in their own side now: ${listed(this.changed)}`,
+        `copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`,
       )
     if (this.removed.size > 0)
       console.info(
-        `not copied, as both sides would run or build the code of the checkout there: ${listed(this.removed)}. Let "setup" or "run" make it, as by meson setup or bazel build`,
+        `ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`,
       )
   }
 

@@ -161,7 +161,7 @@ async function removeRun(
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))
       console.warn(
-        `${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`,
+        `${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`,
       )
     await rm(join(records, `${id}.json`), { force: true })
     await rm(join(records, `${id}.json.next`), { force: true })
@@ -258,14 +258,14 @@ export async function warnForeignRuns(git: Git, console: Console): Promise<void>
   )
   if (unseen.length > 0)
     console.info(
-      `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
+      `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
     )
 }
 
 // Git's registrations of worktrees, in the git directory of their repository, found by the path of the worktree.
 
 /** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
-export const ourLock = 'Benchgate measures here'
+export const worktreeLockReason = 'Benchgate measures here'
 
 /**
  * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
@@ -288,7 +288,7 @@ export async function waitForRegistrations(repositories: readonly string[], fold
     if (path === null) return true
     if (!isBelow(path, folder)) return false
     const lock = await contentOf(join(registration, 'locked')).catch(() => null)
-    if (lock !== null && lock.toString().trim() !== ourLock) return true
+    if (lock !== null && lock.toString().trim() !== worktreeLockReason) return true
     return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
   for (let checks = 0, quietChecks = 0; checks < 100 && quietChecks < 3; checks++) {

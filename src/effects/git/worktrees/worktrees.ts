@@ -26,7 +26,7 @@ import { keepPointersEnv } from '../revisions/large-files.ts'
 import { origin } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
 import { MovedCopies } from './moved-copies.ts'
-import { openFolder, ourLock, recoverWorktrees } from './worktree-folder.ts'
+import { openFolder, recoverWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
@@ -129,7 +129,7 @@ export async function addWorktree(
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const worktreeGit = git.in(target)
   // The worktree will be moved, and git must not treat it as deleted.
-  await writeFile(await gitPath(worktreeGit, 'locked'), `${ourLock}\n`, { flag: 'wx' })
+  await writeFile(await gitPath(worktreeGit, 'locked'), `${worktreeLockReason}\n`, { flag: 'wx' })
   await shareSettings(git, worktreeGit)
   // Before the checkout, so that a tracked file replaces an ignored one.
   if (source.hasTree) await copyIgnored(git, target, commit, options.copying)

@@ -1,7 +1,7 @@
 // Rows of numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Ints, NumberRows, Runs } from '../../../../src/core/compare/reading/number-lists.ts'
+import { IntList, NumberRows, RunLengthList } from '../../../../src/core/compare/reading/number-lists.ts'
 
 describe('number rows', () => {
   test('each row gives back what was added to it, in whatever order that came', () => {
@@ -38,7 +38,7 @@ describe('number rows', () => {
 // Growing lists of whole numbers.
 describe('ints', () => {
   test('it keeps everything while it grows', () => {
-    const ints = new Ints()
+    const ints = new IntList()
     for (let n = 0; n < 100; n++) ints.push(-n)
     expect([ints.length, ints.at(0), ints.at(16), ints.at(99)]).toEqual([100, -0 + 0, -16, -99])
   })
@@ -49,7 +49,7 @@ describe('runs', () => {
   test('it is the list that was pushed', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2)), list => {
-        const runs = new Runs()
+        const runs = new RunLengthList()
         for (const value of list) runs.push(value)
         expect(Array.from({ length: runs.length }, (_, n) => runs.at(n))).toEqual(list)
       }),

@@ -51,7 +51,7 @@ test.each<[string, readonly (readonly [number, string])[] | null]>([
   expect(read(line)).toEqual(wanted)
 })
 
-test('another word is none', () => {
+test('a line that does not begin with Benchmark is not plain', () => {
   expect(new PlainLine().read(new TextEncoder().encode('Benchmart 1 5 x\n'), 0)).toBe(-1)
 })
 

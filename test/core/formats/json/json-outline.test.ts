@@ -17,7 +17,7 @@ test('counts a key once its colon is seen', () => {
   expect(hasPath(outline('{"a": "b: c"}'), 'b')).toBe(false)
 })
 
-test('goes no deeper than tells formats apart', () => {
+test('stops at the depth that distinguishes formats', () => {
   expect(outline('{"a": {"b": {"c": {"d": {"e": 1}}}}}').map(path => path.length)).toEqual([1, 2, 3, 4])
 })
 
@@ -29,7 +29,7 @@ test('skips a byte order mark', () => {
   expect(outline('\ufeff{"a": 1}')).toEqual([['a']])
 })
 
-test('has nothing of text without keys', () => {
+test('is empty for text without keys', () => {
   for (const text of ['', 'a: {"b": 1}', '[1, 2]', '"a": 1', '}}{']) expect(outline(text), text).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import { nothingParsed, Unreadable } from '../../../../src/core/formats/reading/
 import { cuts } from '../cuts.ts'
 
 describe('json text', () => {
-  test('a reader gives every value away, and refuses a text of which none was taken', () => {
+  test('a reader offers every value, and refuses a text without an accepted one', () => {
     const taken: unknown[] = []
     const reader = () =>
       readJson('test', 'an object with "a"', value => {
@@ -31,7 +31,7 @@ describe('json text', () => {
     expect(taken).toEqual([{ a: 1 }, [2]])
   })
 
-  test('what breaks off is an error that says where it began', () => {
+  test('a truncated value is an error that says where it begins', () => {
     const taken: unknown[] = []
     const reader = readValues('test, a.json', value => taken.push(value))
     reader.write('a\n{"b": 1}\n{"c": [1, 2')
@@ -119,7 +119,7 @@ describe('json stream', () => {
     )
   })
 
-  test('takes for JSON what JSON.parse takes, and nothing else', () => {
+  test('accepts exactly what JSON.parse accepts', () => {
     const mangled = fc
       .tuple(given, fc.nat(), fc.constantFrom('', ...'[]{}",:x0-.\\\n\u0001'))
       .map(([one, at, by]) => {
@@ -209,7 +209,7 @@ describe('json stream', () => {
     ])
   })
 
-  test('reads a word of any length in little room', () => {
+  test('reads a word of any length in constant memory', () => {
     expect(read('[', ...Array.from({ length: 1e3 }, () => '1'.repeat(1e4)), ']\n[2]').values).toEqual([[2]])
   })
 
@@ -296,7 +296,7 @@ describe('batch', () => {
     }
   })
 
-  test('takes nothing where it cannot tell, or where it is no JSON', () => {
+  test('takes nothing if it cannot decide, or if the text is not JSON', () => {
     expect(batch('[{}')).toBeNull()
     expect(batch('[{}, {"a": 1}]')).toBeNull()
     expect(batch('[{}, 1, {}, {}')).toBeNull()

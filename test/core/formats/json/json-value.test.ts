@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  at,
   entriesAt,
   keysAt,
   listAt,
@@ -10,14 +9,15 @@ import {
   numbersAt,
   stringify,
   textAt,
+  valueAt,
 } from '../../../../src/core/formats/json/json-value.ts'
 
 const value: unknown = JSON.parse(
   '{"a": {"n": 1.5, "t": "x", "l": [1, 2]}, "nan": "NaN", "__proto__": {"p": 1}}',
 )
 
-test('gives what is there', () => {
-  expect(at(value, 'a', 'n')).toBe(1.5)
+test('returns the values at a path', () => {
+  expect(valueAt(value, 'a', 'n')).toBe(1.5)
   expect(numberAt(value, 'a', 'n')).toBe(1.5)
   expect(textAt(value, 'a', 't')).toBe('x')
   expect(listAt(value, 'a', 'l')).toEqual([1, 2])
@@ -35,13 +35,13 @@ test('takes the words for numbers that JSON cannot hold, and no other', () => {
 })
 
 test('only own keys are there', () => {
-  expect(at(value, '__proto__', 'p')).toBe(1)
-  expect(at({}, '__proto__')).toBeUndefined()
-  expect(at('text', 'length')).toBeUndefined()
-  expect(at([], 'constructor')).toBeUndefined()
+  expect(valueAt(value, '__proto__', 'p')).toBe(1)
+  expect(valueAt({}, '__proto__')).toBeUndefined()
+  expect(valueAt('text', 'length')).toBeUndefined()
+  expect(valueAt([], 'constructor')).toBeUndefined()
 })
 
-test('asks anything of any value without harm', () => {
+test('any question about any value is safe', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
       expect(numberAt(any, ...path) ?? 0).toBeTypeOf('number')

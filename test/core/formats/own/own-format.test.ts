@@ -15,7 +15,7 @@ describe('own format', () => {
   const lines = String.raw`lines: ^(?<name>\S+): (?<value>[\d.,]+) (?<unit>\S+)$`
   const table = 'name-column: Benchmark\nvalue-column: Mean\nunit: ns'
 
-  test('is told from a name', () => {
+  test('a description is distinguished from a name', () => {
     expect(describesFormat('lines: a')).toBe(true)
     expect(describesFormat('\n  name-column: a')).toBe(true)
     for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(describesFormat(name)).toBe(false)
@@ -24,7 +24,7 @@ describe('own format', () => {
     for (const name of ['auto', 'nothing']) expect(isFormat(name)).toBe(false)
   })
 
-  test('says what is missing where nothing fits, and what is there', () => {
+  test('without a match the error says what is missing and what the text has', () => {
     const problem = (own: string, text: string) => {
       const recogniser = new Recogniser(formats, described(own))
       recogniser.write(text)
@@ -41,7 +41,7 @@ describe('own format', () => {
 
   describe('refuses', () => {
     test.each([
-      ['lines: (', 'format: lines: "(" is no regular expression (Unterminated group).'],
+      ['lines: (', 'format: lines: "(" is not a valid regular expression (Unterminated group).'],
       ['lines: (?<name>a)\nunit: ms', 'the group (?<value>…) is missing, and its groups are: (?<name>…).'],
       ['lines: a (b)\nunit: ms', 'format: lines: the group (?<name>…) is missing, and its groups are: none.'],
       ['lines: (?<name>a)(?<value>1)(?<size>2)\nunit: ms', 'the group (?<size>…) is not known.'],
@@ -152,7 +152,7 @@ describe('own value', () => {
   test('says what is wrong with a line that fits', () => {
     const own = described('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
     expect(() => read(own, 'x\na: fast ms')).toThrow(
-      'Line 2: the value of a, "fast", is no number. See that "format" takes it from there, without its unit.',
+      'Line 2: the value of a, "fast", is not a number. See that "format" takes it from there, without its unit.',
     )
     expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or say it in "format".')
     expect(() => read(own, ': 1 ms')).toThrow('Line 1 has no name.')

@@ -5,7 +5,7 @@ import {
   joinParsed,
   nothingParsed,
   readWhole,
-  sharedIn,
+  sharedBenchmarkIn,
   Unreadable,
 } from '../../../../src/core/formats/reading/format.ts'
 import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
@@ -62,7 +62,7 @@ describe('parsed', () => {
   })
 
   test('tells the first benchmark that two files have', () => {
-    const parts = (...texts: readonly string[]) => sharedIn(texts.map(parseGo))
+    const parts = (...texts: readonly string[]) => sharedBenchmarkIn(texts.map(parseGo))
     expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
       benchmark: 'B',
       parts: [1, 2],

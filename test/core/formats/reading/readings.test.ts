@@ -24,14 +24,14 @@ test('tidies units, and leaves no blanks in them', () => {
   expect([...found.parsed().units.keys()]).toEqual(['B/s'])
 })
 
-test('names what is no number, and does not count it', () => {
+test('reports values that are not numbers, and leaves them out', () => {
   const found = new Readings()
   found.add('a', 'sec/op', Number.NaN)
   found.add('a', 'MB/s', 1e308)
   expect(found.parsed()).toMatchObject({ measurements: [], refused: ['a: NaN sec/op', 'a: 1e+308 MB/s'] })
 })
 
-test('holds to the first word about a unit, and says nothing of one that is not used', () => {
+test('the first declaration of a unit applies, and unused units are left out', () => {
   const found = new Readings()
   found.declare('u', { better: 'lower' })
   found.declare('u', { better: 'higher' })
@@ -40,7 +40,7 @@ test('holds to the first word about a unit, and says nothing of one that is not 
   expect(found.parsed().units).toEqual(new Map([['u', { better: 'lower' }]]))
 })
 
-test('takes a count only if it is one', () => {
+test('accepts a count only if it is a positive integer', () => {
   const found = new Readings()
   found.add('a', 'u', 1, { iterations: -5, samples: 1.5 })
   found.add('b', 'u', 1, { iterations: null, samples: Number.NaN })

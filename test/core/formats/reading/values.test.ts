@@ -8,7 +8,7 @@ import {
   readPerSecond,
   readSeconds,
   refuseCoarse,
-  scale,
+  scaleDecimal,
   ungrouped,
 } from '../../../../src/core/formats/reading/values.ts'
 
@@ -28,14 +28,14 @@ describe('decimal', () => {
         fc.integer({ min: -30, max: 30 }),
         (value, power) => {
           const [digits, exponent = '0'] = String(value).split('e')
-          expect(scale(value, power)).toBe(Number(`${digits}e${Number(exponent) + power}`))
-          expect(Object.is(scale(value, 0), value) || value === 0).toBe(true)
+          expect(scaleDecimal(value, power)).toBe(Number(`${digits}e${Number(exponent) + power}`))
+          expect(Object.is(scaleDecimal(value, 0), value) || value === 0).toBe(true)
         },
       ),
     )
   })
 
-  test('reads what is no number as such, and nothing else', () => {
+  test('reads NaN as NaN, and no other text as a number', () => {
     expect(readDecimal('NaN')).toBeNaN()
     expect(readDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
     expect(readDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
@@ -63,7 +63,7 @@ describe('times', () => {
     expect(readPerSecond(90, 'min')).toBe(1.5)
   })
 
-  test('reads no other unit, and nothing that is no number', () => {
+  test('reads no unknown unit, and no text that is not a number', () => {
     expect(readSeconds('5', 'weeks')).toBeNull()
     expect(readSeconds('5', 'constructor')).toBeNull()
     expect(readSeconds('many', 'ms')).toBeNull()
@@ -89,7 +89,7 @@ describe('coarse', () => {
       return found.parsed()
     }
     expect(() => read('25')).toThrow(
-      'The benchmark a has the value 25 ns, of fewer than three digits, which is too coarse to compare. Use JSON.',
+      'The benchmark a has the value 25 ns, which has fewer than three digits and is too coarse to compare. Use JSON.',
     )
     expect(read('25', 'b failed').failures).toEqual(['b failed'])
     expect(read('250').failures).toEqual([])

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
 import {
+  hasLineMatching,
   Lines,
-  nothingResembles,
+  matchesNothing,
   readLines,
-  someLine,
   unreadLine,
 } from '../../../../src/core/formats/text/lines.ts'
 import { cuts } from '../cuts.ts'
@@ -17,7 +17,7 @@ describe('line reader', () => {
     const taken: string[] = []
     const reader = readLines({
       take: line => taken.push(line) > 0,
-      resembling: nothingResembles,
+      resembling: matchesNothing,
       finish: () => nothingParsed,
     })
     for (const piece of pieces) reader.write(piece)
@@ -53,8 +53,8 @@ describe('line reader', () => {
   })
 
   test('finds a line that matches, without blanks at its end', () => {
-    expect(someLine('a\nb  \r\nc', /^b$/)).toBe(true)
-    expect(someLine('a b', /^b$/)).toBe(false)
+    expect(hasLineMatching('a\nb  \r\nc', /^b$/)).toBe(true)
+    expect(hasLineMatching('a b', /^b$/)).toBe(false)
   })
 })
 

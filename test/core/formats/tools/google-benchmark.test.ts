@@ -196,7 +196,7 @@ describe('google benchmark table', () => {
     const table = (name: string, real: string, cpu: string) => `${name}   ${real} ms   ${cpu} ms   100`
     for (const time of ['0.002', '0.000', '0.093', '15'])
       expect(() => parse(table('Sum', '1.234', time)), time).toThrow(
-        `The benchmark Sum has the value ${time} ms, of fewer than three digits, which is too coarse to compare. Use --benchmark_format=json.`,
+        `The benchmark Sum has the value ${time} ms, which has fewer than three digits and is too coarse to compare. Use --benchmark_format=json.`,
       )
     expect(told(parse(table('Sum', '0.002', '0.123')))).toEqual(['Sum 0.000123 sec/op'])
     expect(() => parse(table('Sum/real_time', '0.002', '0.123'))).toThrow('0.002 ms')

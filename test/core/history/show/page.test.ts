@@ -16,7 +16,7 @@ describe('page', () => {
     )
   })
 
-  test('nothing from notes or commits can act', () => {
+  test('text from notes and commits cannot act', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>\u202e'
     const own = commitsNamed('v1', 'n1').map(commit => ({
       ...commit,
@@ -65,7 +65,7 @@ describe('page data', () => {
     expect(data.commits[2]).toEqual(['6e3200000', '2026-01-03', 'Change n2 (#2)', 2])
   })
 
-  test('what is far beyond is drawn at the edge', () => {
+  test('values far outside the scale are drawn at the edge', () => {
     const history = historyOf([pointAt('n1', [rowOf('A', 1e9)])], commitsNamed('v1', 'n1'))
     expect(JSON.parse(pageData(history, null)).lines[0].values[1]).toBe(1_000_000)
   })

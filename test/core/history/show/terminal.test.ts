@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
 import { historyText } from '../../../../src/core/history/show/terminal.ts'
-import { plain, widthOf } from '../../../../src/core/words/terminal.ts'
+import { noPaint, widthOf } from '../../../../src/core/words/terminal.ts'
 import { commitsNamed, pointAt, rowOf, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
 
 test('a history in a terminal', async () => {
   const history = historyOf(points, commits)
-  await expect(historyText(history, false, plain, 100)).toMatchFileSnapshot('../../../golden/history.txt')
+  await expect(historyText(history, false, noPaint, 100)).toMatchFileSnapshot('../../../golden/history.txt')
 })
 
 test('says of which commit the last value of a line is that has ended', () => {
@@ -22,11 +22,11 @@ test('says of which commit the last value of a line is that has ended', () => {
 })
 
 test('fits a narrow terminal', () => {
-  const lines = historyText(historyOf(points, commits), true, plain, 60).split('\n')
+  const lines = historyText(historyOf(points, commits), true, noPaint, 60).split('\n')
   expect(lines.filter(line => widthOf(line) > 60)).toEqual([])
 })
 
-test('says where there is none', () => {
+test('says that there is no history', () => {
   expect(historyText(historyOf([], commits), false)).toContain('No history yet')
 })
 

@@ -29,7 +29,7 @@ describe('check text', () => {
         { format: 'jmh', benchmarks: 1, setup: 61, visit: 60 },
         { ...bounds, budget: 1800 },
         [
-          '.github/benchgate.yml has now shorter runs, which the rounds make up for',
+          '.github/benchgate.yml has now shorter runs (several rounds make up for the length)',
           '.github/benchgate.yml has now budget: 30m',
         ],
         null,
@@ -49,7 +49,7 @@ describe('check text', () => {
       failedText(
         'setup failed with exit code 1.',
         `${'x\n'.repeat(20)}\u001b[2Jmake: *** no rule\n`,
-        'It needs the network.',
+        'The command needs the network.',
       ),
     ],
     ['seen', checkedCanaryText({ outcome: 'seen', files: 42, example: 'src/x.py', why: 'it fails' })],
@@ -70,7 +70,10 @@ describe('missing', () => {
     ['line 1: julia: command not found', '"julia" is not installed here. The workflow installs it'],
     ['bash: x-runner: command not found', 'The workflow installs it'],
     ['run.sh: line 2: cmake: command not found', 'let a step of the workflow install it'],
-    ["fatal: unable to access 'https://github.com/a/b.git/': Could not resolve host", 'It needs the network'],
+    [
+      "fatal: unable to access 'https://github.com/a/b.git/': Could not resolve host",
+      'The command needs the network',
+    ],
     [
       '  Could not find a package configuration file provided by "benchmark" with',
       'CMake finds no "benchmark"',
@@ -82,7 +85,7 @@ describe('missing', () => {
     ["ModuleNotFoundError: No module named 'numpy'", 'Python finds no "numpy"'],
     ["Error: Cannot find module '../dist/index.js'", 'npm run build'],
     ['ERROR: Unable to find the resource: /META-INF/BenchmarkList', 'annotation processor'],
-    ['error: release version 21 not supported', 'It needs Java 21'],
+    ['error: release version 21 not supported', 'The code needs Java 21'],
     ["error: toolchain 'nightly' is not installed", 'rustup toolchain install nightly'],
     ['run did not end within 10 min, and was ended.', 'fewer benchmarks'],
     ['msgp/a_test.go:96:24: data.Msgsize undefined (type B has no field)', 'go generate'],

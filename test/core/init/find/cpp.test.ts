@@ -1,13 +1,13 @@
 // Targets of CMake with Google Benchmark.
 import { describe, expect, test } from 'vitest'
 import {
-  built,
+  buildCommands,
   cmakeLists,
+  disabledOptionsIn,
   findCpp,
   findCppSources,
   outermostProject,
   programIn,
-  switchesIn,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
@@ -157,8 +157,8 @@ describe('cmake', () => {
   test('options of benchmarks that are off are turned on', () => {
     const text =
       'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
-    expect(switchesIn(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
-    expect(built(['a', 'b'], ['-DW=ON'])).toBe(
+    expect(disabledOptionsIn(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
+    expect(buildCommands(['a', 'b'], ['-DW=ON'])).toBe(
       'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
     )
   })

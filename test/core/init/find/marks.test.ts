@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isManifest, isOwnFile, isPlain, type MarkName, marks } from '../../../../src/core/init/find/marks.ts'
+import {
+  isManifest,
+  isOwnFile,
+  isPlain,
+  type MarkName,
+  toolMarks,
+} from '../../../../src/core/init/find/marks.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -14,7 +20,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function isMarked(mark: MarkName, line: string): boolean {
   writeFileSync(join(folder, 'file'), `first\n${line}\n`)
-  const args = ['grep', '--no-index', '--quiet', '--extended-regexp', '-e', marks[mark].pattern, '--', 'file']
+  const args = [
+    'grep',
+    '--no-index',
+    '--quiet',
+    '--extended-regexp',
+    '-e',
+    toolMarks[mark].pattern,
+    '--',
+    'file',
+  ]
   try {
     execFileSync('git', args, { cwd: folder })
     return true

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { type Paint, plain, widthOf } from '../../../../src/core/words/terminal.ts'
+import { noPaint, type Paint, widthOf } from '../../../../src/core/words/terminal.ts'
 import { around, comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
@@ -62,7 +62,7 @@ test('colours are as the change is, and the text is the same without', () => {
   expect(painted.replace(/<\/?(red|green|bold)>/g, '')).toBe(textReport(result))
 })
 
-test('a name that would steer the terminal is shown', () => {
+test('control characters in names are escaped', () => {
   const name = 'A\u001b[2J\u0007-8'
   const report = textReport(resultFrom([time(name, 1)], [time(name, 2)]))
   const isControl = (character: string) => character < ' ' && character !== '\n'
@@ -146,7 +146,7 @@ test.each([40, 80])('fits %d columns, where names and numbers allow it', width =
     [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1e-3), time('Decode-8', 5e-5), time('Old-8', 1)],
     [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1.12e-3), time('Decode-8', 5e-5)],
   )
-  const lines = textReport(result, plain, width).split('\n')
+  const lines = textReport(result, noPaint, width).split('\n')
   for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width + (width < 80 ? 6 : 0))
   expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('FAIL 1 of 2 benchmarks regressed')
 })
@@ -189,7 +189,7 @@ test('says what the machine did meanwhile', () => {
   ])
 })
 
-test('says what did not recur', () => {
+test('lists suspects that did not recur', () => {
   const confirmation = {
     recurred: false,
     base: around(1),
@@ -218,7 +218,7 @@ test('says in a line each what is open, three before the others, and what would 
   expect(shown.at(-1)).toMatch(/^To decide these, /)
 })
 
-test('says what failed, with the end of what five have printed', () => {
+test('lists failures, with the last lines of five', () => {
   const output = `${'line\n'.repeat(999)}panic: \u001b[31mno\u001b[0m\n`
   const lost = Array.from({ length: 7 }, (_, n) => ({
     benchmark: n === 0 ? null : `B${n}`,

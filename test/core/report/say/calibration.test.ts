@@ -345,7 +345,9 @@ describe('calibration table', () => {
   test('the legend says how sure it is, and only what is true of the settings', () => {
     expect(tableOf(mixed())).toContain('alpha 0.05, corrected for all comparisons (`correction: holm`)')
     expect(tableOf(mixed({ correction: 'none' }))).not.toContain('together')
-    expect(tableOf(mixed())).toContain('After 20 rounds, the noise is known to about ±16%')
+    expect(tableOf(mixed())).toContain(
+      'After 20 rounds, the noise and the detectable worsening are known to about ±16%',
+    )
     expect(tableOf(mixed())).not.toContain('?:')
     const untested = tableOf(mixed({ deltaTest: 'none' }))
     expect(untested).not.toContain('Visible')

@@ -9,7 +9,7 @@ import {
   sameUnits,
   sortedComparisons,
 } from '../../../../src/core/report/say/comparisons.ts'
-import { fullDetail } from '../../../../src/core/report/say/judged.ts'
+import { fullReportDetail } from '../../../../src/core/report/say/judged.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { settings } from '../runs.ts'
@@ -31,7 +31,7 @@ const all = (
   comparisons: readonly Comparison[],
   alpha = 0.05,
   geomeans: readonly Geomean[] = [],
-  besides = fullDetail.besides,
+  besides = fullReportDetail.besides,
 ) => {
   const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
   return asMarkdown(comparisonsPart(result, naming, besides))
@@ -74,7 +74,7 @@ test("the fold of medians is named as benchstat's only where these are its numbe
     const part = comparisonsPart(
       { ...result, settings: { ...settings, ...more } },
       naming,
-      fullDetail.besides,
+      fullReportDetail.besides,
     )
     return texts(asMarkdown(part), 'summary')[1]
   }
@@ -115,7 +115,7 @@ test('leaves out what a table of changes has, and exact units that are the same'
   ]
   const above = some.filter(({ change }) => change === 'regressed')
   const result = { comparisons: some, geomeans: [], settings, merged: null, rounds: [] }
-  const shown = asMarkdown(comparisonsPart(result, naming, fullDetail.besides, above))
+  const shown = asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, above))
   expect(texts(shown, 'summary')).toEqual([
     'Other comparisons (1)',
     'The medians and p that benchstat prints (3)',

@@ -45,7 +45,7 @@ function huge(
   return { ...small, comparisons, unmatched: { base: only('onlyBase'), head: only('onlyHead') } }
 }
 
-test('leaves a report alone that fits', () => {
+test('a report that fits is unchanged', () => {
   const result = huge({ regressed: 3, unchanged: 20 })
   expect(fittingReport(result, commentLimit)).toBe(markdownReport(result))
   expect(markdownReport(result)).not.toContain('[!NOTE]')
@@ -144,7 +144,7 @@ test('says how many unmatched benchmarks it does not name', () => {
   expect(named).toMatch(/ and 2900 more\.$/)
 })
 
-test('gives up the command too where it alone would not fit', () => {
+test('leaves out the command if it does not fit', () => {
   const result = resultFrom([time('A', 1)], [time('A', 1)], {
     run: 'x'.repeat(100_000),
     setup: 'y'.repeat(100_000),

@@ -292,7 +292,7 @@ describe('todo', () => {
     expect(told('shown.Get')).toContain('`/benchgate accept example.com/a/cache.Get-8: reason`')
   })
 
-  test('says nothing where nothing regressed', () => {
+  test('has no instructions without a regression', () => {
     expect(instructionsPart([], resultFrom([], []), naming, { ...noSite, run })).toEqual([])
   })
 })
@@ -363,7 +363,7 @@ describe('reproduce', () => {
     expect(of({ run: 'cd bench\nmake' })?.command).toMatch(/ --run 'cd bench\nmake'$/)
   })
 
-  test('a name cannot leave its word', () => {
+  test('a name in a command is one word of the shell', () => {
     const asked = of({ go: goSettings }, "Encode/a' ; rm -rf ~ #$(x)`y`")
     expect(asked?.command).toContain("'^BenchmarkEncode$/^a'\\'' ; rm -rf ~ #\\$\\(x\\)`y`$'")
   })

@@ -9,9 +9,9 @@ import {
   changeClause,
   completeRounds,
   estimateOf,
+  hasPointEstimate,
   intervalText,
   isFinding,
-  isPoint,
   labelOf,
   largestFirst,
   lessOrFewer,
@@ -390,8 +390,8 @@ describe('estimate', () => {
     // Two ends that read the same are one number.
     const narrow = { ratio: { estimate: 1.05, low: 1.0499, high: 1.0501 }, delta: 0.103, warnings }
     expect(said(comparison(narrow))).toEqual(['+5.0%', 'values in two groups'])
-    expect(isPoint(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
-    expect(isPoint(comparison(torn))).toBe(true)
+    expect(hasPointEstimate(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
+    expect(hasPointEstimate(comparison(torn))).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Bisected, Culprit, PastCommit } from '../../../../src/core/bisect/trail.ts'
 import { bisectionText } from '../../../../src/core/report/show/bisection.ts'
-import { plain, widthOf } from '../../../../src/core/words/terminal.ts'
+import { noPaint, widthOf } from '../../../../src/core/words/terminal.ts'
 
 const golden = (name: string) => join(import.meta.dirname, '../../../golden/bisect', `${name}.txt`)
 const commit = (n: number, more: Partial<PastCommit> = {}): PastCommit => ({
@@ -82,7 +82,7 @@ test('names steer nothing, and lines fit', () => {
   const subject = `\u001b[2J ${'long '.repeat(80)}`
   const text = bisectionText(
     { ...found, culprits: [culprit(6, { commits: [commit(6, { subject })] })] },
-    plain,
+    noPaint,
     60,
   )
   expect(text).not.toContain('\u001b')

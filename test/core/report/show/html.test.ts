@@ -72,7 +72,7 @@ test('there is one table of comparisons where any are, and none where nothing wa
   }
 })
 
-test('says the verdict in words, and of what', () => {
+test('the title has the verdict and the commits', () => {
   const texts = (name: string, tag: string) =>
     elements(parsed(htmlReport(named(name))))
       .filter(({ tagName }) => tagName === tag)
@@ -188,7 +188,7 @@ test('cells stand where their column says, and a row may be short', () => {
   expect(html).toContain('<tr><td class="right">e</td><td></td></tr>')
 })
 
-test('small print, warnings and code are what they are', () => {
+test('small print, warnings and code have their elements', () => {
   expect(htmlBlocks([note(say`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
   expect(htmlBlocks([paragraph(say`a`), warning(say`b`)])).toBe('<p>a</p>\n<p>⚠️ b</p>')
   expect(htmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(

@@ -14,7 +14,7 @@ import {
 import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { fullReport } from '../../../../src/core/report/say/fit.ts'
-import { fullDetail } from '../../../../src/core/report/say/judged.ts'
+import { fullReportDetail } from '../../../../src/core/report/say/judged.ts'
 import { lineBreak, name, say, statisticsPage, strong, term } from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
 import { drawnInterval, markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
@@ -294,7 +294,7 @@ describe('markdown rows', () => {
     expect(shown(open).match(/Drawn:/g)).toHaveLength(1)
     const result = { comparisons: all, geomeans: [], settings, merged: null, rounds: [] }
     const besides = (above: readonly Comparison[]) =>
-      asMarkdown(comparisonsPart(result, naming, fullDetail.besides, above))
+      asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, above))
     expect(besides(all)).not.toContain('Drawn:')
     expect(besides([]).match(/Drawn:/g)).toHaveLength(1)
   })
@@ -310,7 +310,7 @@ describe('markdown rows', () => {
     const one = [comparison({ benchmark })]
     expect(texts(shown(one), 'code')[0]).toBe(`Decode/xxxxxxxxxxxxx…xxxxxxxxxx/level=19`)
     const result = { comparisons: one, geomeans: [], settings, merged: null, rounds: [] }
-    const besides = asMarkdown(comparisonsPart(result, naming, fullDetail.besides, one))
+    const besides = asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, one))
     expect(texts(besides, 'td')[0]).toBe(benchmark)
   })
 

@@ -14,7 +14,7 @@ import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
 import { terminalText, versionsText } from '../../../../src/core/report/show/terminal.ts'
-import { type Paint, plain, widthOf } from '../../../../src/core/words/terminal.ts'
+import { noPaint, type Paint, widthOf } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom, settings, time } from '../runs.ts'
 
@@ -26,7 +26,7 @@ describe('terminal', () => {
     after,
   })
   /** What stands below the verdict. */
-  const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
+  const below = (parts: Brief['after'], paint: Paint = noPaint, width?: number) =>
     spaced(terminalText(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)
@@ -53,7 +53,7 @@ describe('terminal', () => {
   })
 
   test('where there is no room the centres give way first, then what is ruled out', () => {
-    const heading = (width: number) => rows([comparison()], plain, width)[0]?.trim()
+    const heading = (width: number) => rows([comparison()], noPaint, width)[0]?.trim()
     expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
     expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
     expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
@@ -116,7 +116,7 @@ describe('terminal', () => {
 
   test('long lines are wrapped, as far as words allow', () => {
     const long = say`one two three four`
-    expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], plain, 11)).toEqual([
+    expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], noPaint, 11)).toEqual([
       ...['one two', 'three four'],
       ...['  one two', '  three', '  four'],
       ...['one two', 'three four:'],
@@ -188,7 +188,7 @@ describe('versions', () => {
   })
 
   test.each([80, 40])('what does not fit %d columns stands below', width => {
-    const text = versionsText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, plain, width)
+    const text = versionsText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, noPaint, width)
     const lines = text.split('\n')
     for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
     const headings = lines.filter(line => line.startsWith('benchmark'))

@@ -135,7 +135,7 @@ chmod +x ../git`)
   test.each([
     [1, []],
     [9, [expect.stringContaining('could not be dropped from "git stash list"')]],
-  ])('%d times does not keep it away', async (times, warnings) => {
+  ])('%d signals do not prevent the restore', async (times, warnings) => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const console = listeningConsole()
@@ -337,7 +337,7 @@ describe('where a filter fails on the way back', () => {
   test('and git fails without it, too, that is no success', async () => {
     await using repository = await filtered()
     const benchmark = "rm ../filter; rm -f $(git rev-parse head:side | sed 's,^..,.git/objects/&/,')"
-    await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be put back')
+    await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be restored')
   })
 })
 

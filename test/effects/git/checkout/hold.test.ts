@@ -36,7 +36,7 @@ test('staged content and stash entries outlive a benchmark that has git prune', 
   expect(repository.sh('git for-each-ref refs/benchgate*')).toBe('')
 })
 
-test('so does what is staged in a submodule, and its stash entries', long, async () => {
+test('staged content and stash entries of a submodule outlive it, too', long, async () => {
   await using repository = await twoSides()
   repository.sh(`git init --quiet library; cd library; echo 1 > same; git add .; git commit --quiet -m 1; git tag v1
     echo 2 > same; git commit --quiet -a -m 2; cd ..; git checkout --quiet base
@@ -49,7 +49,7 @@ test('so does what is staged in a submodule, and its stash entries', long, async
   expect(contents(library)).toBe(before)
 })
 
-test('a commit that no branch names does, too', async () => {
+test('an unreferenced commit outlives it, too', async () => {
   await using repository = await twoSides()
   repository.sh('git checkout --quiet --detach; echo more > more; git add more; git commit --quiet -m more')
   const before = await stateOf(repository)
@@ -80,7 +80,7 @@ test('in a terminal, an entry that somebody drops meanwhile is named, and does n
   expect(listed(repository)[0]).toBe('On main: mine 2')
 })
 
-test('nor after a kill, and in a workflow it does', long, async () => {
+test('it does not come back after a kill either, and in a workflow it does', long, async () => {
   await using repository = await twoSides()
   repository.sh(stashed)
   for (const isWorkplace of [true, false]) {
@@ -100,7 +100,7 @@ test('nor after a kill, and in a workflow it does', long, async () => {
   }
 })
 
-test('a stash entry that is gone for good is told', async () => {
+test('a stash entry that cannot be restored is reported', async () => {
   await using repository = await twoSides()
   repository.sh(dirt)
   const sha = repository.sh('git rev-parse stash@{0}').trim()

@@ -4,7 +4,7 @@ import {
   type FilesToMove,
   filesToMoveForGood,
   filesToMoveFromHome,
-  type Handling,
+  type LeavingOptions,
 } from '../../../../src/effects/git/checkout/leaving.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => built[Symbol.asyncDispose]())
 
-const usual: Handling = { shared: null, isSparse: false, staying: [] }
+const usual: LeavingOptions = { shared: null, isSparse: false, staying: [] }
 /** What differs from base leaves in any case, and so does the submodule that base does not have. */
 const always = ['changed', 'lib', 'only-on-head', 'turns/in']
 
@@ -49,7 +49,7 @@ function expectLeaving(leaving: FilesToMove, { moved = [], ...others }: Expected
 }
 
 const shapes: Readonly<
-  Record<string, readonly [script: string, expected: Expected, given?: Partial<Handling>]>
+  Record<string, readonly [script: string, expected: Expected, given?: Partial<LeavingOptions>]>
 > = {
   nothing: ['', {}],
   'what is changed, untracked or ignored': [

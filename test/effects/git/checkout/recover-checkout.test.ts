@@ -42,10 +42,14 @@ async function left(journal: Journal | null, files: Readonly<Record<string, unkn
 }
 
 test.each([
-  ['of a run that lives', live, `holds this checkout (process ${process.pid}, since ${live.started})`],
-  ['of a run that lives, even with force', live, 'Another Benchgate run holds this checkout', true],
-  ['of a run that cannot be seen', unseen, `cannot be seen from here: process ${process.pid} on`],
-  ['that another run has begun to put back', ended, 'Another Benchgate run holds this checkout'],
+  ['of a run that lives', live, `is using this checkout (process ${process.pid}, since ${live.started})`],
+  ['of a run that lives, even with force', live, 'Another Benchgate run is using this checkout', true],
+  [
+    'of a run that cannot be seen',
+    unseen,
+    `in another container or on another machine is using this checkout: process ${process.pid} on`,
+  ],
+  ['that another run has begun to put back', ended, 'Another Benchgate run is using this checkout'],
   ['without a journal', null, 'belongs to a killed run, and its journal is gone'],
 ] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
   const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
@@ -102,7 +106,7 @@ test('notes that lead out of the tree stop it before anything is moved, and it s
   )
   expect(error).toBeInstanceOf(NotPutBack)
   expect(error.message).toMatch(
-    /could not be put back: .*tampered.*\nYour uncommitted files are in \S+yours\./,
+    /could not be restored: .*tampered.*\nYour uncommitted files are in \S+yours\./,
   )
   expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
 })

@@ -218,7 +218,7 @@ describe('what a killed run has left', () => {
     await using _ = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
     const library = repository.git.in(join(repository.folder, 'library'))
     await expect(takeCheckout(library, own(repository), listeningConsole())).rejects.toThrow(
-      `Another Benchgate run holds this checkout (process ${process.pid}`,
+      `Another Benchgate run is using this checkout (process ${process.pid}`,
     )
   })
 })

@@ -45,7 +45,7 @@ test('commits without a way from one to the other are refused, with what to give
   await expect(refusal('good', 'good')).rejects.toThrow('are the same commit')
   await expect(refusal('bad', 'good')).rejects.toThrow('is older than GOOD')
   await expect(refusal('aside', 'bad')).rejects.toThrow(
-    `They parted at ${sha('good').slice(0, 9)}: give that as GOOD.`,
+    `Their common ancestor is ${sha('good').slice(0, 9)}: give that as GOOD.`,
   )
   await expect(refusal('alone', 'bad')).rejects.toThrow(/is not in the history of BAD \(\w+\)\.$/)
   repository.sh('git rev-parse alone > .git/shallow')

@@ -180,7 +180,7 @@ describe('revisions', () => {
           base: 'three',
           head: 'merge',
           from: 'merge base with main',
-          headFrom: expect.stringMatching(/^what is checked out, though the event is of [0-9a-f]{9}$/),
+          headFrom: expect.stringMatching(/^what is checked out, although the event names [0-9a-f]{9}$/),
         })
     })
 
@@ -303,7 +303,7 @@ describe('revisions', () => {
         /names no commit.*there is no tag before/,
       )
       await expect(resolve(everything, { defaultBranch: 'alone' })).rejects.toThrow(
-        /nothing is common with .*"alone"/,
+        /no common commit with .*"alone"/,
       )
     })
 
@@ -481,7 +481,7 @@ describe('revisions', () => {
     )
   })
 
-  describe('the tree as it stands', () => {
+  describe('the working tree', () => {
     const dirty = `${everything}; echo more >> one`
 
     test('is compared with what is checked out', async () => {
@@ -490,7 +490,7 @@ describe('revisions', () => {
           base: 'merge',
           head: '',
           from: 'the commit that is checked out',
-          headFrom: expect.stringMatching(/^the tree as it stands, on top of [0-9a-f]{9}$/),
+          headFrom: expect.stringMatching(/^the working tree, on top of [0-9a-f]{9}$/),
         })
     })
 
@@ -507,7 +507,7 @@ describe('revisions', () => {
 
     test('without anything to compare is refused, and is no base', async () => {
       await expect(resolve(everything, { head: 'worktree' })).rejects.toThrow(
-        /the tree as it stands, which is .*nothing to compare\. Change a file/,
+        /the working tree, which is .*nothing to compare\. Change a file/,
       )
       // Named as it is by a terminal that took the tree for changed.
       await expect(resolve(everything, { head: 'worktree', base: 'HEAD' })).rejects.toThrow(
@@ -624,7 +624,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
   test.each([
     ['git init --quiet', 'has no commit yet'],
     ['git init --quiet --bare', 'or in one without a working tree'],
-    ['true', 'is in no git repository'],
+    ['true', 'is not in a git repository'],
   ])('after %j there is nothing to go by', async (script, why) => {
     await using repository = await makeRepository(script)
     await expect(refuseNoCheckout(repository.git)).rejects.toThrow(why)
@@ -688,7 +688,7 @@ describe('refuse unknown', () => {
   const words = (...revisions: string[]): readonly GivenRevision[] =>
     revisions.map(revision => ({ revision, flag: null }))
 
-  test('what git knows is none of these, nor is the tree as it stands', async () => {
+  test('what git knows is none of these, nor is the working tree', async () => {
     await using repository = await makeRepository(script)
     const given = [
       ...words('main', 'v1.2.0~0', 'Ärger', 'release/3'),
@@ -710,7 +710,7 @@ describe('refuse unknown', () => {
     [words('nosuch'), /^"nosuch" is no branch, tag or commit here\. "git branch/],
     [[{ revision: 'calibrat', flag: '--head' }], /^--head: "calibrat" is no branch.* "git branch --all"/],
     [[{ revision: 'vv1.2.0', flag: '--head' }], '--head: "vv1.2.0" is no branch'],
-    [[{ revision: 'worktree', flag: '--base' }], 'The tree as it stands can only be head.'],
+    [[{ revision: 'worktree', flag: '--base' }], 'The working tree can only be head.'],
   ])('%j is refused, with what was meant', async (given, why) => {
     await using repository = await makeRepository(script)
     await expect(refuseUnknown(repository.git, given, ['calibrate', 'compare'])).rejects.toThrow(why)

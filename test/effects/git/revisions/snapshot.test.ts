@@ -145,7 +145,7 @@ describe('is a commit', () => {
   test('on top of head, the same for the same tree, and not newer than head', async () => {
     const { repository, commit, head } = await taken('echo more >> file')
     await using _ = repository
-    expect(commit.from).toBe(`the tree as it stands, on top of ${head.slice(0, 9)}`)
+    expect(commit.from).toBe(`the working tree, on top of ${head.slice(0, 9)}`)
     expect(repository.sh(`git rev-parse ${commit.sha}^`).trim()).toBe(head)
     expect(repository.sh(`git log -1 --format='%an %ad %cd' --date=iso ${commit.sha}`)).toBe(
       'benchgate 2026-01-01 00:00:00 +0000 2026-01-01 00:00:00 +0000\n',
@@ -158,7 +158,7 @@ describe('is a commit', () => {
       'touch -d 2020-01-01 file; mkdir ignored; touch ignored/x',
     )
     await using _ = repository
-    expect(commit).toEqual({ sha: head, from: `the tree as it stands, which is ${head.slice(0, 9)}` })
+    expect(commit).toEqual({ sha: head, from: `the working tree, which is ${head.slice(0, 9)}` })
   })
 
   test('where the folder for temporary files is in the tree', async () => {

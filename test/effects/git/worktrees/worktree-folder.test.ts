@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import {
   foldersIn,
-  ourLock,
   readRecord,
   removeRegistrations,
   waitForRegistrations,
   warnForeignRuns,
+  worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -73,7 +73,7 @@ describe('worktree registrations', () => {
     return folder
   }
 
-  const ours = { gitdir: `${below}/base/.git\n`, locked: `${ourLock}\n` }
+  const ours = { gitdir: `${below}/base/.git\n`, locked: `${worktreeLockReason}\n` }
 
   test('those of worktrees below the folder are removed, and git’s folder with the last of them', async () => {
     await using repository = await makeRepository('')

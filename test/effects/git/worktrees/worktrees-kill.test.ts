@@ -191,7 +191,7 @@ describe('a record that has been tampered with', () => {
     const console = listeningConsole()
     expect(await recoverWorktrees(repository.git, console)).toBe(true)
     expect([await digestOf(repository.folder), shIn(temporaryFor(repository), 'find .')]).toEqual(before)
-    expect(console.warnings.join()).toContain(`${folder} is not as the run made it`)
+    expect(console.warnings.join()).toContain(`${folder} was changed after the run had made it`)
     expect(existsSync(records(repository))).toBe(false)
   })
 

@@ -148,7 +148,7 @@ describe('worktrees', () => {
     }
     expect(repository.sh('git stash list --format=%gs')).toBe('On main: later\nOn main: mine 1\n')
     expect(console.warnings.join('\n')).toMatch(
-      /^Gone from "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
+      /^These entries are no longer in "git stash list".*\n {2}git stash store -m 'On main: mine 2' [0-9a-f]+$/,
     )
   })
 
@@ -346,7 +346,7 @@ describe('worktrees', () => {
     const console = listeningConsole()
     await recover(repository.folder, plainEnv, console)
     expect(console.said).toEqual([
-      `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+      `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
     ])
     expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
     await recover(repository.folder, plainEnv, console, true)

@@ -108,7 +108,7 @@ const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
 const likeNumber = /^[+-]?\.?\d/
 
 /** Returns true if a benchmark runs whose name begins the line: programs do not print a tab so. */
-export function isBegun(line: string): boolean {
+export function isBegunBenchmark(line: string): boolean {
   return begun.test(line)
 }
 
@@ -120,7 +120,7 @@ export function whyUnread(line: string, words: readonly string[]): string | null
   const [name = '', written = '', value] = words
   const count = withoutSeparators(written)
   if (!likeNumber.test(count)) {
-    if (!isBegun(line)) return null
+    if (!isBegunBenchmark(line)) return null
     return endsInCount(line) ? nothingFollows : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null

@@ -8,7 +8,7 @@ import {
   type UnitRules,
 } from '../../../model/measuring.ts'
 import { observe } from '../../../rounds/collect.ts'
-import { escapeControls, unseen } from '../../../words/escape.ts'
+import { escapeControls, invisibleCharacter } from '../../../words/escape.ts'
 
 type Config = Measurement['config']
 
@@ -106,8 +106,8 @@ export const namesKey = 'names'
 export const namesEncoded = 'percent-encoded'
 
 /** Characters that would end a word for Go or for us, and those that readers of the file could not see. */
-const unwritable = new RegExp(`\\s|${unseen.source}`, 'u')
-const encodable = new RegExp(`[\\s%]|${unseen.source}`, 'gu')
+const unwritable = new RegExp(`\\s|${invisibleCharacter.source}`, 'u')
+const encodable = new RegExp(`[\\s%]|${invisibleCharacter.source}`, 'gu')
 
 /** Returns true if a name or unit has to be encoded to be written. */
 export function needsEncoding(word: string): boolean {

@@ -18,7 +18,7 @@ import { Lines, longest, unreadLine } from '../../text/lines.ts'
 import {
   endOfResult,
   endsInCount,
-  isBegun,
+  isBegunBenchmark,
   nothingFollows,
   parseFloat64,
   readStatements,
@@ -36,7 +36,7 @@ const typical =
 
 export const goFormat: Format = {
   name: 'go',
-  claims: beginning => typical.test(beginning) || anyEvent.test(beginning),
+  claims: beginning => typical.test(beginning) || eventPattern.test(beginning),
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
@@ -77,7 +77,7 @@ class GoReader implements GoRest {
   private readonly refusedBeside: string[] = []
   private readonly unread: Unread[] = []
   private readonly config = new Config()
-  private readonly names = new Names()
+  private readonly names = new NamePool()
   private readonly lines = new Lines((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new Lines((line, isWhole) => this.read(line, isWhole))
@@ -150,16 +150,16 @@ class GoReader implements GoRest {
     const { unfinished } = this
     if (unfinished?.unread && endsInCount(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollows } }
-    const stray = strayIn(line, embedded)
+    const stray = whyStray(line, embedded)
     if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
       const unread = why === null ? null : unreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
-      if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...(unread ? [unread] : []))
+      if (unfinished?.isRunning && !isBegunBenchmark(line)) this.unread.push(...(unread ? [unread] : []))
       else {
         this.giveUp()
-        this.unfinished = { name: started, isRunning: isBegun(line), unread }
+        this.unfinished = { name: started, isRunning: isBegunBenchmark(line), unread }
       }
     } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
@@ -319,7 +319,7 @@ export function embeddedIn(line: string): Embedded | null {
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function strayIn(line: string, embedded: Embedded | null): string | null {
+export function whyStray(line: string, embedded: Embedded | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }
@@ -330,7 +330,7 @@ const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
 // The events of `go test -json` (test2json), which have in them what the tests print.
 
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/
-export const anyEvent = new RegExp(event.source, 'm')
+export const eventPattern = new RegExp(event.source, 'm')
 
 /** Returns what an event says was printed, '' for nothing; null if the line is no event. */
 export function outputOf(line: string): string | null {
@@ -401,7 +401,7 @@ export class GoFailures {
 // The names in a file in the Go format while it is read: one string each, decoded where they are encoded.
 
 /** Keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
-export class Names {
+export class NamePool {
   areEncoded = false
   version = 0
   private readonly known = new Map<string, string>()

@@ -5,7 +5,7 @@ import { printableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { Comparisons, ReportRow } from '../../say/block.ts'
 import { magnitude, shownChange, unitOf } from '../../say/sentence.ts'
-import { escapeHtml, type Inline } from './inline.ts'
+import { escapeHtml, type InlineRenderer } from './inline.ts'
 import {
   axis,
   gridDefinitions,
@@ -24,13 +24,16 @@ const fewRows = 20
 /** What all rows of a table share. */
 interface Sheet extends Pick<Comparisons, 'rounds'> {
   readonly scale: PlotScale
-  readonly inline: Inline
+  readonly inline: InlineRenderer
   readonly anchors: Anchors
   readonly open: ReadonlySet<ReportRow>
 }
 
 /** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
-export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
+export function comparisonTable(
+  { rows, geomeans, settings, rounds }: Comparisons,
+  inline: InlineRenderer,
+): string {
   const { threshold } = settings
   const scale = plotScale(
     rows.map(({ comparison }) => comparison),
@@ -117,7 +120,7 @@ function sortKeys({ comparison }: ReportRow): string {
   ].join(';')
 }
 
-function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: Inline): string {
+function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: InlineRenderer): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
   return `<tr><th scope="row">${name}</th><td>${inline([unitOf(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
 }

@@ -3,10 +3,10 @@ import { escapeControls, printableName } from '../../../words/escape.ts'
 import { newLinks, type Text, type TextSpan } from '../../say/text.ts'
 
 /** Renders the texts of one page, in their order. */
-export type Inline = (text: Text) => string
+export type InlineRenderer = (text: Text) => string
 
 /** Returns a renderer; only spans of the kinds below become elements. */
-export function newInline(): Inline {
+export function newInlineRenderer(): InlineRenderer {
   const links = newLinks()
   const writeSpan = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControls(span))
@@ -26,7 +26,7 @@ export function newInline(): Inline {
         return '<br>\n'
     }
   }
-  const inline: Inline = text => text.map(writeSpan).join('')
+  const inline: InlineRenderer = text => text.map(writeSpan).join('')
   return inline
 }
 

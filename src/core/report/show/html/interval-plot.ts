@@ -12,13 +12,13 @@ const reach = middle - 16
 const arrowWidth = 8
 
 /** What is drawn of a row. */
-export interface Drawn {
+export interface PlottedRow {
   readonly comparison: Comparison
   readonly threshold: number
 }
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
-export function gridDefinitions(rows: readonly Drawn[], scale: PlotScale): string {
+export function gridDefinitions(rows: readonly PlottedRow[], scale: PlotScale): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
   const drawn = [...grids].map(([name, { comparison, threshold }]) =>
     grid(name, comparison.better, scale, threshold),
@@ -34,7 +34,7 @@ export function axis({ limit }: PlotScale): string {
 }
 
 /** Draws a row; the title of the drawing is the interval in numbers. */
-export function intervalPlot(row: Drawn, { limit }: PlotScale): string {
+export function intervalPlot(row: PlottedRow, { limit }: PlotScale): string {
   const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
@@ -100,7 +100,7 @@ function position(change: number, limit: number): number {
   return Math.round((middle + share * reach) * 10) / 10
 }
 
-function gridName({ comparison: { better }, threshold }: Drawn): string {
+function gridName({ comparison: { better }, threshold }: PlottedRow): string {
   return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 

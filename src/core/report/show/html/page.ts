@@ -10,7 +10,7 @@ import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 
 /** A script, and its hash for the Content-Security-Policy. */
-export interface Program {
+export interface PageScript {
   readonly text: string
   readonly hash: string
 }
@@ -19,7 +19,7 @@ export interface Program {
 export function page(
   title: string,
   body: string,
-  program: Program | null = { text: script, hash: scriptHash },
+  program: PageScript | null = { text: script, hash: scriptHash },
 ): string {
   const scripts = program === null ? "'none'" : `'${program.hash}'`
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  anyEvent,
   Config,
   embeddedIn,
+  eventPattern,
   goFormat,
-  Names,
+  NamePool,
   outputOf,
   parseGo,
 } from '../../../../../src/core/formats/tools/go/go.ts'
@@ -495,8 +495,8 @@ describe('go events', () => {
       '{"type":"bench"}',
     ])
       expect(outputOf(line), line).toBeNull()
-    expect(anyEvent.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
-    expect(anyEvent.test('x {"Action":"start"}')).toBe(false)
+    expect(eventPattern.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
+    expect(eventPattern.test('x {"Action":"start"}')).toBe(false)
   })
 })
 
@@ -559,7 +559,7 @@ describe('go failures', () => {
 // Names while a file is read.
 describe('go names', () => {
   test('names are decoded from the line on that says so', () => {
-    const names = new Names()
+    const names = new NamePool()
     expect(names.shared('A%20b')).toBe('A%20b')
     expect([names.read('names: plain'), names.read('names: percent-encoded')]).toEqual([false, true])
     expect([names.shared('A%20b'), names.decoded('c%20d'), names.areEncoded, names.version]).toEqual([

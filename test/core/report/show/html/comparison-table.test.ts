@@ -7,7 +7,7 @@ import {
   groupsOf,
   newAnchors,
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
-import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
+import { newInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
 import { around, comparison } from '../../comparisons.ts'
 import { elements, type Node, textOf } from '../../rendered.ts'
@@ -17,7 +17,7 @@ import { rowsOf } from './rows.ts'
 
 describe('comparison table', () => {
   const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
-    comparisonTable(rowsOf(comparisons, settings, geomeans), newInline())
+    comparisonTable(rowsOf(comparisons, settings, geomeans), newInlineRenderer())
   const rows = (html: string) =>
     elements(parsed(html))
       .filter(({ tagName }) => tagName === 'tr')
@@ -72,7 +72,8 @@ describe('comparison table', () => {
   test('a row has the threshold of its own rule behind its interval, and the legend says so', () => {
     const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
     const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
-    const table = (...all: readonly Comparison[]) => comparisonTable(rowsOf(all, { benchmarks }), newInline())
+    const table = (...all: readonly Comparison[]) =>
+      comparisonTable(rowsOf(all, { benchmarks }), newInlineRenderer())
     const html = table(own, comparison())
     const used = withTag(html, 'use').map(({ properties }) => properties?.href)
     expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
@@ -94,7 +95,7 @@ describe('comparison table', () => {
         ...{ base: side(1e-3), head: side(1e-3) },
       }),
     )
-    const html = comparisonTable(rowsOf(comparisons), newInline())
+    const html = comparisonTable(rowsOf(comparisons), newInlineRenderer())
     expect(withTag(html, 'tr')).toHaveLength(2002)
     expect(html.length).toBeLessThan(3_000_000)
   })
@@ -103,7 +104,10 @@ describe('comparison table', () => {
     const some = Array.from({ length: 9 }, (_, n) =>
       comparison({ benchmark: `B${n}`, delta: n, ratio: null }),
     )
-    const html = comparisonTable(rowsOf([...some, comparison({ benchmark: 'C', exact: true })]), newInline())
+    const html = comparisonTable(
+      rowsOf([...some, comparison({ benchmark: 'C', exact: true })]),
+      newInlineRenderer(),
+    )
     const all = withTag(html, 'details')
     const open = all.filter(({ properties }) => properties?.open === true)
     expect(open.map(node => textOf(node).slice(0, 2))).toEqual(['B8', 'B7', 'B6', 'B5', 'B4', 'B3'])

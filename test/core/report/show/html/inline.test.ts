@@ -9,7 +9,7 @@ import {
   strong,
   term,
 } from '../../../../../src/core/report/say/text.ts'
-import { escapeHtml, newInline } from '../../../../../src/core/report/show/html/inline.ts'
+import { escapeHtml, newInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { escapeControls } from '../../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
@@ -20,16 +20,16 @@ describe('inline', () => {
   const inside = (html: string) => elements(body(html)).slice(1)
 
   test('code, what is strong, links to our page, and line breaks', () => {
-    expect(newInline()(say`- ${strong(name('A'))} is \`b\`, ${strong('very')}${lineBreak}two`)).toBe(
+    expect(newInlineRenderer()(say`- ${strong(name('A'))} is \`b\`, ${strong('very')}${lineBreak}two`)).toBe(
       '- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo',
     )
-    expect(newInline()(say`${term('interval', 'between')} 1% & <2%`)).toBe(
+    expect(newInlineRenderer()(say`${term('interval', 'between')} 1% & <2%`)).toBe(
       `<a href="${statisticsPage}#interval">between</a> 1% &#38; &#60;2%`,
     )
   })
 
   test('a term is a link the first time on a page', () => {
-    const inline = newInline()
+    const inline = newInlineRenderer()
     expect([inline([term('p', 'p')]), inline([term('p', 'p')])]).toEqual([
       `<a href="${statisticsPage}#p">p</a>`,
       'p',
@@ -46,7 +46,7 @@ describe('inline', () => {
       '</code><code>',
       '**a**',
     ]) {
-      const html = newInline()(say`${text}`)
+      const html = newInlineRenderer()(say`${text}`)
       expect(inside(html)).toEqual([])
       expect(textOf(body(html))).toBe(text)
     }
@@ -63,7 +63,7 @@ describe('inline', () => {
       fc.property(
         any.filter(text => text !== ''),
         text => {
-          const found = inside(newInline()(say`${strong(name(text))} is`))
+          const found = inside(newInlineRenderer()(say`${strong(name(text))} is`))
           expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
           expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControls(text))
         },
@@ -75,7 +75,7 @@ describe('inline', () => {
   test('a name that was taken for words is text all the same', () => {
     fc.assert(
       fc.property(any, text => {
-        const html = newInline()(say`x${text}`)
+        const html = newInlineRenderer()(say`x${text}`)
         expect(inside(html)).toEqual([])
         expect(textOf(body(html))).toBe(`x${escapeControls(text)}`)
       }),
