@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { canProve } from '../core/change/reach.ts'
 import { writeGo } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
+import { unreachedWarning } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
@@ -187,7 +188,7 @@ function judge(
     settings,
     suite,
     rules,
-    codeWarnings,
+    codeWarnings: [...codeWarnings, ...unreachedWarning(driver.reach)],
     machine: machine.done(measurement.lock),
     toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
     visits: driver.planned,

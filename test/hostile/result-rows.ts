@@ -245,6 +245,7 @@ export function everywhere(text: string): ResultFile {
       { kind: 'suite', changed: [text || 'x'] },
       { kind: 'configuration', key: 'cpu', base: text, head: text },
       { kind: 'shared-install', side: 'base', count: 1, paths: [text] },
+      { kind: 'unreached-code', changed: 2, count: 1, names: [text] },
       {
         ...{ kind: 'unread-code', side: 'head', count: 1, files: [text] },
         ...{ instead: [text], isElsewhere: true, isAll: true },

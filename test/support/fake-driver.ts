@@ -48,6 +48,7 @@ export function fakeDriver(
     canFilter: given.canFilter ?? false,
     lost: given.lost ?? [],
     proven: given.proven ?? [],
+    reach: null,
     isEmpty: given.isEmpty ?? false,
     async prepare(side) {
       given.prepare?.(side)

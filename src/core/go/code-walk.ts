@@ -38,7 +38,7 @@ interface PendingMethod {
 }
 
 const plain = 1
-const held = 2
+const asInterfaceValue = 2
 
 /** The state of a walk, which can be continued from a copy. */
 export class CodeWalk {
@@ -173,9 +173,16 @@ export class CodeWalk {
       this.fail(comparison.difference, onHead)
       return
     }
-    this.differInLines ||= comparison.differInLines
+    this.differInLines ||= comparison.differInLines && !this.isGenerated(onHead)
     this.walked[onHead] = plain
     this.queue.push(onHead)
+  }
+
+  /** Whether a symbol is of the program that `go test` generates, which has a line for each test. */
+  private isGenerated(symbol: SymbolId): boolean {
+    const { head } = this.programs
+    const definition = head.definition(symbol)
+    return definition !== null && head.packageOf(definition) === 'main'
   }
 
   /** Notes that interfaces hold values of a type, so that its methods can be called through them. */
@@ -205,8 +212,8 @@ export class CodeWalk {
     }
     const isType = head.object.isType(head.local)
     const isHeldType = isType && this.isHeld(symbol)
-    if (isHeldType && this.walked[symbol] === held) return
-    if (isHeldType) this.walked[symbol] = held
+    if (isHeldType && this.walked[symbol] === asInterfaceValue) return
+    if (isHeldType) this.walked[symbol] = asInterfaceValue
     if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true
     if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol)
     const isLoose = comparer.compare(onBase, symbol).differInMethods
@@ -345,7 +352,7 @@ export class CodeWalk {
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
   private note(from: SymbolId, head: Definition, name: string): void {
-    if (this.programs.isWhole || this.programs.head.packageOf(head) === 'main') return
+    if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`

@@ -33,6 +33,24 @@ export function suiteWarning(changed: readonly string[]): readonly RunWarning[] 
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }
 
+/** Warns of functions that changed and that no benchmark can reach. */
+export function unreachedWarning(
+  reach: { readonly changed: readonly string[]; readonly unreached: readonly string[] } | null,
+): readonly RunWarning[] {
+  if (reach === null || reach.unreached.length === 0) return []
+  const { changed, unreached } = reach
+  return [
+    {
+      kind: 'unreached-code',
+      changed: changed.length,
+      count: unreached.length,
+      names: unreached.slice(0, mostUnreachedNames),
+    },
+  ]
+}
+
+const mostUnreachedNames = 100
+
 /** Warns of each property of the system that differs between the sides. */
 export function configurations(rounds: readonly Round[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>

@@ -94,6 +94,7 @@ function strengthOf(warning: RunWarning): number {
     case 'unread-code':
       return isOtherCodeShown(warning) ? Number.MAX_SAFE_INTEGER : warning.count
     case 'shared-install':
+    case 'unreached-code':
     case 'left-running':
     case 'setup-running':
     case 'git-changed':

@@ -186,6 +186,7 @@ function isNotComputed(warning: RunWarning): boolean {
     'moved',
     'flaky',
     'unread-code',
+    'unreached-code',
     'shared-install',
     'left-running',
     'setup-running',

@@ -355,6 +355,11 @@ export const runWarningSchema = described(
         isAll: described('No other source file was read either, except those of the benchmarks.', boolean),
       },
     ),
+    ofKind('unreached-code', 'Go functions that changed, and that no benchmark can reach.', {
+      changed: described('The number of functions that changed.', integer(1)),
+      count: described('The number of those that no benchmark can reach.', integer(1)),
+      names: described('The first of them, as Go names them: `example.com/parse.(*Reader).Next`.', lines),
+    }),
     ofKind(
       'shared-install',
       'Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.',
@@ -410,6 +415,7 @@ type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { reado
 export type LeftRunning = RunWarningOf<'left-running'>
 export type SetupRunning = RunWarningOf<'setup-running'>
 export type UnreadCode = RunWarningOf<'unread-code'>
+export type UnreachedCode = RunWarningOf<'unreached-code'>
 export type SharedInstall = RunWarningOf<'shared-install'>
 export type GitChanged = RunWarningOf<'git-changed'>
 export type Replayed = RunWarningOf<'replayed'>

@@ -117,7 +117,7 @@ const visitsSchema = described(
 
 export type Proven = Data<typeof provenSchema>
 const provenSchema = described(
-  'A benchmark that cannot have changed, and was not measured: both sides build the same test binary, byte for byte, and no file that it could read differs. It counts as compared and unchanged.',
+  'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the test binaries of both sides, and it reads no file that differs. It counts as compared and unchanged.',
   object({
     benchmark: described(
       'The listed name, without the word Benchmark; its sub-benchmarks are not known.',

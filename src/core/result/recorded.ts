@@ -172,6 +172,7 @@ export function sortWarnings(warnings: readonly RunWarning[]): readonly RunWarni
       'replayed',
       'shared-install',
       'unread-code',
+      'unreached-code',
       'unread-results',
       'fewer-results',
       'values-left-out',

@@ -55,10 +55,11 @@ function ofTheRest({ compared, unmatched, proven, isUnverified }: MeasuredGround
   if (compared !== null)
     return proven === 0
       ? ofTally(compared)
-      : `${ofTally(compared)}; ${proven} more ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical binaries)'}`
+      : `${ofTally(compared)}; ${proven} more ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? 'has' : 'have'} identical binaries on both sides`
-  if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`
+    return `Nothing was measured: according to the measuring job, ${plural(proven)} can reach nothing that differs`
+  if (proven > 0)
+    return `${plural(proven)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`

@@ -29,6 +29,8 @@ export class CompiledCode {
     const format = await this.formatOf(base.call)
     if (!format) return null
     try {
+      if (await areLinkedAlike(base.call, head.call))
+        return { unchanged: [], reasons: new Map(), changed: [] }
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
       return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers)
     } catch (error) {
@@ -68,6 +70,16 @@ export class CompiledCode {
     this.formats.set(file, format)
     return format
   }
+}
+
+/** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
+async function areLinkedAlike(base: LinkerCall, head: LinkerCall): Promise<boolean> {
+  const inputOf = async ({ args }: LinkerCall) => {
+    const imports = importsOf(args)
+    return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`
+  }
+  const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)])
+  return onBase !== null && onBase === onHead
 }
 
 /** Reads what Go's own sources say of its object files, which are beside its tools; null without them. */

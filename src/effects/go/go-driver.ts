@@ -13,6 +13,7 @@ import type { InShard } from '../../core/shard/shard.ts'
 import { removeWhole } from '../git/paths.ts'
 import type {
   Attempt,
+  CodeReach,
   Driver,
   DriverContext,
   Item,
@@ -125,6 +126,10 @@ export class GoDriver implements Driver {
 
   get proven(): readonly Proven[] {
     return provenIn(this.provenBenchmarks).filter(this.isInShard)
+  }
+
+  get reach(): CodeReach | null {
+    return this.provenBenchmarks.reach
   }
 
   get lost(): readonly LostItem[] {

@@ -5,17 +5,18 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayBeBuilt, readsDifference, type TreeChange } from '../../core/change/reach.ts'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
+import type { CodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
-import type { DriverContext } from '../measure/driver.ts'
+import type { CodeReach, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/read-times.ts'
 import { CompiledCode } from './compiled.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
-export const noneProven: ProvenBenchmarks = { names: new Map(), among: 0 }
+export const noneProven: ProvenBenchmarks = { names: new Map(), among: 0, reach: null }
 
 /**
  * Finds the benchmarks that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
@@ -55,7 +56,7 @@ function compareCode(): ProofMeans['compareCode'] {
   return async (onBase, onHead) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
-    return (base && head && (await compiled.compare(base, head))?.unchanged) ?? []
+    return base && head && compiled.compare(base, head)
   }
 }
 
@@ -87,14 +88,16 @@ export function provenIn({ names }: ProvenBenchmarks): readonly Proven[] {
 export interface ProvenBenchmarks {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
   readonly among: number
+  /** Null if no code could be compared. */
+  readonly reach: CodeReach | null
 }
 
 /** What a proof rests on, besides the binaries. */
 export interface ProofMeans {
   /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
   readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
-  /** Returns the benchmarks that reach the same code in two different binaries of a package. */
-  compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<readonly string[]>
+  /** Compares the code that benchmarks of a package can reach; null if that is not known. */
+  compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<CodeOutcome | null>
 }
 
 /**
@@ -107,6 +110,7 @@ export async function provenBenchmarks(
   { readsNone, compareCode }: ProofMeans,
 ): Promise<ProvenBenchmarks> {
   const proven = new Map<string, ReadonlySet<string>>()
+  const reachedByName = new Map<string, boolean>()
   const paths = change.differences.map(({ path }) => path)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
     const onHead = head.built.get(path)
@@ -115,17 +119,25 @@ export async function provenBenchmarks(
   for (const { path, onBase, onHead, common } of pairs) {
     const affected = readsDifference(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
+    const outcome = await compareCode(onBase, onHead)
+    for (const { name, isReached } of outcome?.changed ?? [])
+      reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached)
     const isSame = await haveSameBytes(onBase.file, onHead.file)
-    const reached = isSame ? null : new Set(await compareCode(onBase, onHead))
+    const unchanged = isSame ? null : new Set(outcome?.unchanged)
     // Of two functions of one name it would not be known which was compared.
     const isDistinct = (name: string) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name)
-    const names = common.filter(name => reached === null || (reached.has(name) && isDistinct(name)))
+    const names = common.filter(name => unchanged === null || (unchanged.has(name) && isDistinct(name)))
     if (names.length === 0) continue
     const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
     if (affected === 'no' || (await readsNone({ ...onHead, benchmarks }, paths)))
       proven.set(path, new Set(names))
   }
-  return { names: proven, among: pairs.reduce((sum, { common }) => sum + common.length, 0) }
+  const changed = [...reachedByName.keys()]
+  return {
+    names: proven,
+    among: pairs.reduce((sum, { common }) => sum + common.length, 0),
+    reach: { changed, unreached: changed.filter(name => reachedByName.get(name) === false) },
+  }
 }
 
 /** Returns the benchmarks that both sides have, run by the same pattern. */

@@ -165,6 +165,7 @@ export function commandDriver(
     parts: item => [item],
     lost: [],
     proven: [],
+    reach: null,
     toolchain: () => null,
     planned: [],
     relinkedPackages: [],

@@ -63,6 +63,8 @@ export interface Driver extends AsyncDisposable {
   parts(item: Item): readonly Item[]
   /** The benchmarks that cannot have changed, and are not among the items. */
   readonly proven: readonly Proven[]
+  /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
+  readonly reach: CodeReach | null
   /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
@@ -88,6 +90,12 @@ export interface Driver extends AsyncDisposable {
   readonly isRelinked: boolean
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
+}
+
+/** Changed functions, by the names that the toolchain gives them. */
+export interface CodeReach {
+  readonly changed: readonly string[]
+  readonly unreached: readonly string[]
 }
 
 /** A binary that can run one benchmark, for a given time. */

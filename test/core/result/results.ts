@@ -101,6 +101,7 @@ function ofOtherCode(): ResultFile {
     codeWarnings: [
       { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
       { kind: 'unread-results', sides: ['base', 'head'], count: 5, lines: ['x 1 ns'] },
+      { kind: 'unreached-code', changed: 3, count: 2, names: ['example.com/it.A', 'example.com/it.B'] },
       {
         ...{ kind: 'unread-code', side: 'head', count: 4, files: ['src/it.c'] },
         ...{ instead: ['build/it.a'], isElsewhere: false, isAll: true },

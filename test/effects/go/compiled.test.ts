@@ -245,7 +245,7 @@ test(
       changed
         .filter(one => one.isReached === isReached)
         .map(({ name }) => name.replace('example.com/reach.', ''))
-    expect(list(true).sort()).toEqual(['helper', 'init.0', 'other'])
+    expect(list(true).sort()).toEqual(['helper', 'init', 'other'])
     expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
   },
 )

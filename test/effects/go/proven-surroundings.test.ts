@@ -35,7 +35,7 @@ const side = (one: BuiltPackage): PreparedSide => ({
 
 async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing): Promise<boolean> {
   const readsNone = () => Promise.reject(new Error('not run'))
-  const compareCode = () => Promise.reject(new Error('not compared'))
+  const compareCode = () => Promise.resolve(null)
   const means = { readsNone, compareCode }
   const { names } = await provenBenchmarks({ base: side(base), head: side(head) }, change, means)
   return names.get(path)?.has('BenchmarkA') ?? false
@@ -76,7 +76,7 @@ test('where only a run can tell what it reads, that decides', async () => {
         asked.push(paths)
         return answer
       },
-      compareCode: () => Promise.reject(new Error('not compared')),
+      compareCode: () => Promise.resolve(null),
     })
     return [names.has(path), asked]
   }
@@ -91,7 +91,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
   const base = built('base', { benchmarks })
   const head = built('other', { benchmarks, duplicates: new Set(['BenchmarkC']) })
   const run: (readonly string[])[] = []
-  const { names, among } = await provenBenchmarks(
+  const { names, among, reach } = await provenBenchmarks(
     { base: side(base), head: side(head) },
     { ...nothing, differences: [{ path: 'parse/parse.go', isPlain: true }] },
     {
@@ -99,10 +99,18 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
         run.push([...onHead.benchmarks.keys()])
         return true
       },
-      compareCode: async () => ['BenchmarkB', 'BenchmarkC'],
+      compareCode: async () => ({
+        unchanged: ['BenchmarkB', 'BenchmarkC'],
+        reasons: new Map(),
+        changed: [
+          { name: 'parse.Read', isReached: true },
+          { name: 'parse.Write', isReached: false },
+        ],
+      }),
     },
   )
   expect(names.get(path)).toEqual(new Set(['BenchmarkB']))
   expect(run).toEqual([['BenchmarkB']])
   expect(among).toBe(3)
+  expect(reach).toEqual({ changed: ['parse.Read', 'parse.Write'], unreached: ['parse.Write'] })
 })

@@ -216,7 +216,7 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: R
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
   if (comparisons.length === 0) return [note(say`${job} It sent no samples.`)]
-  const same = proven.length > 0 ? ', and which benchmarks have identical binaries on both sides' : ''
+  const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
     ? ', which direction is better in unknown units'
     : ''

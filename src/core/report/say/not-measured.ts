@@ -1,4 +1,4 @@
-// Words what was not measured: failed benchmarks, identical binaries, a failed base, missing parts of the suite.
+// Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
 import { isBroken, isMuted } from '../../judge/verdict.ts'
 import type { Flaky } from '../../model/comparison.ts'
 import { type Side, sides, type Tries } from '../../model/measuring.ts'
@@ -118,7 +118,7 @@ function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {
   return [name(naming({ benchmark, package: path }))]
 }
 
-// Benchmarks that were not measured, as both sides build the same binary.
+// Benchmarks that were not measured, as they reach the same code on both sides.
 
 /** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
 export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
@@ -132,9 +132,9 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`)
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   return [
-    fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [
+    fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraph(
-        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
+        say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
       ),
       list(firstLines(lines, most, rest)),
     ]),

@@ -5,6 +5,7 @@ import type {
   MovedPackage,
   RunWarning,
   SharedInstall,
+  UnreachedCode,
   UnreadCode,
   Warning,
 } from '../../model/comparison.ts'
@@ -212,6 +213,8 @@ function runWarning(
       return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${code('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
+    case 'unreached-code':
+      return unreachedCode(warning)
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
@@ -250,6 +253,16 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
         ? say`The files of the same names in your own checkout were read instead, for example because of ${code('PYTHONPATH')} or an editable install.`
         : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
   return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code('setup')} build or install the code of the checkout, inside the checkout.`
+}
+
+function unreachedCode({ changed, count, names }: UnreachedCode): Text {
+  const more = count > mostNames ? ` and ${count - mostNames} more` : ''
+  const functions = names.slice(0, mostNames).map(full => name(full.slice(full.lastIndexOf('/') + 1)))
+  const which =
+    count === changed
+      ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
+      : `${count} of the ${changed} functions that changed`
+  return say`no benchmark can reach ${which} (${listTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstall): Text {

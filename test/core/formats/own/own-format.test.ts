@@ -91,7 +91,7 @@ describe('columns', () => {
       expect(() => read(described(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
         'Line 2 has a quote without its end.',
       )
-      expect(() => read(described(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is no number')
+      expect(() => read(described(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is not a number')
     })
   })
 
