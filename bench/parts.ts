@@ -4,7 +4,7 @@
 import { randomFrom } from '../src/core/common/random.ts'
 import { parseGo } from '../src/core/formats/tools/go/go.ts'
 import { settingsOf } from '../src/core/inputs/inputs.ts'
-import { compare } from '../src/core/judge/compare.ts'
+import { compare } from '../src/core/judge/compare-series.ts'
 import type { Series } from '../src/core/model/measuring.ts'
 import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'

@@ -2,7 +2,7 @@
 // `node bench/second-visit.ts [repetitions]`.
 
 import { interimsAt, levelToRuleOut, mostRounds, plannedInterims } from '../src/core/judge/interims.ts'
-import { secondVisitOf } from '../src/core/judge/run-warnings.ts'
+import { secondVisitEffect } from '../src/core/judge/run-warnings.ts'
 import type { Round, Series } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'
@@ -101,5 +101,5 @@ function isWarned(placed: readonly Placed[]): boolean {
     base: placed.map(({ base }) => base),
     head: placed.map(({ head }) => head),
   }
-  return secondVisitOf(rounds, [series]) !== null
+  return secondVisitEffect(rounds, [series]) !== null
 }

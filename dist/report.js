@@ -5,7 +5,7 @@ import { readInputsWith, rulesLine, settingsOf } from "./shared/rules-file2.js";
 import { newlyAccepted } from "./shared/rules-file.js";
 import { couldFail, tooFewRounds } from "./shared/interims.js";
 import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
-import { judgeBaseFailed, judgeNothing, judgeRecorded, sortWarnings, warningsFrom } from "./shared/progress.js";
+import { judgeBaseFailed, judgeRecorded, sortWarnings, untouchedResultOf, warningsFrom } from "./shared/progress.js";
 import { addTries, addUpFlaky } from "./shared/verdict.js";
 import { timesOf } from "./shared/judged.js";
 import { readResults } from "./shared/result-folder.js";
@@ -88,6 +88,7 @@ function strengthOf(warning) {
 		case "others": return Math.abs(warning.head - warning.base);
 		case "unread-code": return isOtherCodeShown(warning) ? Number.MAX_SAFE_INTEGER : warning.count;
 		case "shared-install":
+		case "unreached-code":
 		case "left-running":
 		case "setup-running":
 		case "git-changed":
@@ -436,7 +437,7 @@ function mergeResults(files, trusted) {
 		warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings
 	};
 	if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeNothing(recorded);
+	if (only && only.result.stopped === "unchanged" && missing.length === 0) return untouchedResultOf(recorded);
 	return judgeRecorded(recorded);
 }
 function noneOf(unread) {
@@ -565,6 +566,7 @@ function isNotComputed(warning) {
 		"moved",
 		"flaky",
 		"unread-code",
+		"unreached-code",
 		"shared-install",
 		"left-running",
 		"setup-running",
@@ -587,7 +589,7 @@ function refuseTooLarge(pieces) {
 }
 
 // src/core/merge/judge-elsewhere.ts
-function judgeElsewhere(files, trusted) {
+function judgeOtherJobsResults(files, trusted) {
 	const { inputs, file, rules, head, isStrangers } = trusted;
 	const measured = files.flatMap((entry) => "result" in entry ? [entry.result] : []);
 	const [first] = measured;
@@ -758,7 +760,7 @@ async function judgeResults(folder, facts, repository, { workspace, console }) {
 		name,
 		problem: why
 	});
-	return judgeElsewhere(files, facts);
+	return judgeOtherJobsResults(files, facts);
 }
 function rulesFileWithoutChanges({ file }) {
 	return file === null ? null : {

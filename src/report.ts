@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { reportInputsOf } from './core/inputs/step-inputs.ts'
-import { judgeElsewhere, type TrustedFacts } from './core/merge/judge-elsewhere.ts'
+import { judgeOtherJobsResults, type TrustedFacts } from './core/merge/judge-elsewhere.ts'
 import { NoResultLeft } from './core/model/errors.ts'
 import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
@@ -106,7 +106,7 @@ async function judgeResults(
   for (const { name, why } of readFiles)
     console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const files = readFiles.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  return judgeElsewhere(files, facts)
+  return judgeOtherJobsResults(files, facts)
 }
 
 /** Returns the rules file as one that the pull request does not change. */

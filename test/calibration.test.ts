@@ -19,7 +19,7 @@ import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
 import { balancedTest } from '../bench/second-visit/balanced.ts'
-import { compare } from '../src/core/judge/compare.ts'
+import { compare } from '../src/core/judge/compare-series.ts'
 import { long } from './support/long.ts'
 
 /** One of each kind: spread, shape, a disturbed machine, a periodic one, and what CI has. */

@@ -1,8 +1,8 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
 import { nextMove, type SearchLimits, type SearchMove } from '../../src/core/bisect/search.ts'
-import { type Answer, answerOfComparison, type Trail } from '../../src/core/bisect/trail.ts'
-import { compare } from '../../src/core/judge/compare.ts'
+import { answerOfComparison, type GateAnswer, type Trail } from '../../src/core/bisect/trail.ts'
+import { compare } from '../../src/core/judge/compare-series.ts'
 import { confirm, suspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
@@ -66,7 +66,7 @@ function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
   return { answers: answer ? [answer] : [], rounds }
 }
 
-function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): Answer {
+function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): GateAnswer {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
   const [comparison] = compare([seriesOf(effect, count, model, draw)], its) as [Comparison]
   const answer = answerOfComparison(comparison, at)

@@ -1,7 +1,7 @@
 // The product's own decisions, applied to simulated suites.
 
 import { settingsOf } from '../../src/core/inputs/inputs.ts'
-import { compare } from '../../src/core/judge/compare.ts'
+import { compare } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
 import type { Rules } from '../../src/core/model/settings.ts'

@@ -1,7 +1,7 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
 import { claimsByTest, claimsOverInterims, type SequentialClaims } from '../../src/core/judge/claims.ts'
-import { compare, decideChange } from '../../src/core/judge/compare.ts'
+import { compare, decideChange } from '../../src/core/judge/compare-series.ts'
 import { confirm, openSuspects, planSecondMeasurement } from '../../src/core/judge/confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
 import { isInterim, mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'

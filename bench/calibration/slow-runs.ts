@@ -1,5 +1,5 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
-import { compare } from '../../src/core/judge/compare.ts'
+import { compare } from '../../src/core/judge/compare-series.ts'
 import { mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
 import { slowRunsOf } from '../../src/core/judge/warnings.ts'
 import type { Measurement, Series, Side } from '../../src/core/model/measuring.ts'

@@ -1,6 +1,6 @@
 // Plants slowdowns into a suite, and counts what the gate's own comparison finds with and without the adjustment.
 
-import { compare } from '../../src/core/judge/compare.ts'
+import { compare } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
 import { defaults } from '../calibration/gate.ts'

@@ -760,7 +760,7 @@ var NotPutBack = class extends Error {
 };
 
 // src/core/words/escape.ts
-const longest$3 = 200;
+const longest$2 = 200;
 function inlineCode(name) {
 	return printableName(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
@@ -779,7 +779,7 @@ function codeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
 	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
 }
-function printableName(name, most = longest$3) {
+function printableName(name, most = longest$2) {
 	const characters = [...escapeControls(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
@@ -1732,7 +1732,7 @@ function lowerTail$1(n1, n2, ties, twiceU) {
 	}
 	return Math.min(1, deals / binomialCoefficient(n1 + n2, n1));
 }
-function lowerOrder(blocks, tail) {
+function intervalOrder(blocks, tail) {
 	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
 	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
 	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
@@ -1773,7 +1773,7 @@ function waysTo(fewer, more, limit = fewer * more) {
 	}
 	return rows[fewer];
 }
-function shortTail(n1, n2, u) {
+function lowerTailNearZero(n1, n2, u) {
 	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
 	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
 		const deals = binomialCoefficient(n1 + n2, fewer);
@@ -2122,7 +2122,7 @@ function present(sample) {
 	return sample.filter((value) => value !== null);
 }
 function estimate(blocks, confidence, distance) {
-	const order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
+	const order = intervalOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
 	const distances = distancesIn(blocks, distance);
 	const pairs = distances.length;
 	const upper = select(distances, pairs >> 1);
@@ -2459,9 +2459,9 @@ function ofReplayed({ sides, rounds, sooner }) {
 	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
 function ofTheRest({ compared, unmatched, proven, isUnverified }) {
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical binaries)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? "has" : "have"} identical binaries on both sides`;
-	if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`;
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${plural(proven)} can reach nothing that differs`;
+	if (proven > 0) return `${plural(proven)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
@@ -2888,7 +2888,7 @@ const systemKeys = [
 	"cpu"
 ];
 function driftWarnings(rounds, series) {
-	return [driftOf(series), secondVisitOf(rounds, series)].filter((warning) => warning !== null);
+	return [driftOf(series), secondVisitEffect(rounds, series)].filter((warning) => warning !== null);
 }
 function stealWarning(steal) {
 	return steal !== null && steal > mostSteal ? [{
@@ -2902,6 +2902,17 @@ function suiteWarning(changed) {
 		changed
 	}];
 }
+function unreachedWarning(reach) {
+	if (reach === null || reach.unreached.length === 0) return [];
+	const { changed, unreached } = reach;
+	return [{
+		kind: "unreached-code",
+		changed: changed.length,
+		count: unreached.length,
+		names: unreached.slice(0, mostUnreachedNames)
+	}];
+}
+const mostUnreachedNames = 100;
 function configurations(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
@@ -2974,7 +2985,7 @@ function varianceOf(values) {
 	return mean(values.map((value) => (value - center) ** 2));
 }
 const placeAlpha = .001;
-function secondVisitOf(rounds, series) {
+function secondVisitEffect(rounds, series) {
 	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
 	const levels = rounds.flatMap(({ first }, round) => {
 		const present = rows.flatMap(({ weight, differences }) => {
@@ -3104,14 +3115,14 @@ function isReplayed(timed, side) {
 function logOfChances(values) {
 	const [value] = values;
 	if (value === void 0 || values.length < 3) return 0;
-	const steps = stepsIn(value);
+	const steps = resolutionStepsOf(value);
 	if (steps < fewestSteps) return 0;
 	const repeats = values.length - 1;
 	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
 }
 const plainDigits = 8;
 const tolerance = 10 ** -11;
-function stepsIn(value) {
+function resolutionStepsOf(value) {
 	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
 	if (!(mantissa > 0)) return 0;
 	const digits = String(mantissa).replace(".", "");
@@ -3378,17 +3389,17 @@ var Unreadable = class extends Error {
 	name = "Unreadable";
 };
 function openClean(format, folder) {
-	return cleaningReader(format.open(folder), cutsOf(format));
+	return cleaningReader(format.open(folder), prefixCutsOf(format));
 }
-function cutsOf({ cuts = "times and labels" }) {
+function prefixCutsOf({ cuts = "times and labels" }) {
 	return cuts;
 }
 function claimCheckerFor(part) {
 	const clean = memoize((cuts) => cleaned(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
-		const own = clean(cutsOf(format));
-		return format[ask]?.(own) === true || cutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
+		const own = clean(prefixCutsOf(format));
+		return format[ask]?.(own) === true || prefixCutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
 function cleaningReader(reader, cuts) {
@@ -3650,12 +3661,12 @@ function count(value) {
 const none = {};
 
 // src/core/formats/reading/values.ts
-const longest$2 = 400;
+const longest$1 = 400;
 const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(text, power = 0) {
-	if (text.length > longest$2) return null;
+	if (text.length > longest$1) return null;
 	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
 	if (noNumber.test(text)) return NaN;
@@ -3732,7 +3743,7 @@ const matchesNothing = /(?!)/;
 function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
-const longest$1 = 2 ** 20;
+const longestWholeLine = 2 ** 20;
 const kept = 2 ** 16;
 var Lines = class {
 	read;
@@ -3758,14 +3769,14 @@ var Lines = class {
 		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
 	}
 	handOn(line) {
-		const isWhole = this.isWhole && line.length <= longest$1;
+		const isWhole = this.isWhole && line.length <= longestWholeLine;
 		this.isWhole = true;
 		this.read(line, isWhole);
 	}
 	hold(piece) {
 		this.unended.push(piece);
 		this.length += piece.length;
-		if (this.length <= longest$1) return;
+		if (this.length <= longestWholeLine) return;
 		const line = this.joined();
 		this.unended = [line.slice(0, kept), line.slice(-kept)];
 		this.length = 2 * kept;
@@ -3790,7 +3801,7 @@ function unreadLine(line, text, why, isResult) {
 }
 
 // src/core/formats/json/json-tree.ts
-var JsonTree = class {
+var JsonTreeBuilder = class {
 	take;
 	items;
 	open = [];
@@ -4012,7 +4023,7 @@ var JsonStream = class {
 	broken = "";
 	tornBy = "";
 	constructor(take, items = null) {
-		this.tree = new JsonTree(take, items);
+		this.tree = new JsonTreeBuilder(take, items);
 	}
 	write(text) {
 		let index = 0;
@@ -4428,7 +4439,7 @@ var GoReader = class {
 	names = new NamePool();
 	lines = new Lines((line, isWhole) => this.take(line, isWhole));
 	printed = new Lines((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new CleanText(cutsOf(goFormat));
+	cleanPrinted = new CleanText(prefixCutsOf(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -4496,7 +4507,7 @@ var GoReader = class {
 				why: nothingFollows
 			}
 		};
-		const stray = whyStray(line, embedded);
+		const stray = whyOrphanResult(line, embedded);
 		if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong;
@@ -4585,7 +4596,7 @@ function restOf(name, line) {
 	const rest = name === void 0 ? null : endOfResult(line);
 	return rest === null ? null : `${name} ${rest}`;
 }
-const tooLong = `the line is longer than ${longest$1} characters, and no result is at its end`;
+const tooLong = `the line is longer than ${longestWholeLine} characters, and no result is at its end`;
 var Config = class {
 	version = 0;
 	values = /* @__PURE__ */ new Map();
@@ -4632,7 +4643,7 @@ function embeddedIn(line) {
 		why: "text stands before the name"
 	} : null;
 }
-function whyStray(line, embedded) {
+function whyOrphanResult(line, embedded) {
 	if (embedded !== null) return embedded.why;
 	return nameless.test(line) ? "no name stands before it" : null;
 }
@@ -5305,7 +5316,7 @@ var GoSamples = class {
 	samples = new Samples();
 	otherLines = openGoRest();
 	line = new PlainLine();
-	clean = new CleanText(cutsOf(goFormat));
+	clean = new CleanText(prefixCutsOf(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -5987,4 +5998,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lowerTailNearZero, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, prefixCutsOf, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, unreachedWarning, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };

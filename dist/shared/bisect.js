@@ -1,4 +1,4 @@
-import { answerOfComparison, meanAnswer, positionOf, statusOfBisected, wholeSlowdown } from "./trail.js";
+import { answerOfComparison, meanAnswer, positionOf, slowdownOfBad, statusOfBisected } from "./trail.js";
 import { ratio, wholeNumber } from "./kinds.js";
 import { CouldNotMeasure, Misconfigured, _usingCtx, alignColumns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, noPaint, normalDensity, nulSeparated, paintFor, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, wrapLine } from "./basics.js";
 import { commitOf } from "./commits.js";
@@ -11,7 +11,7 @@ import { matchesGlob } from "./row-rules.js";
 import { filteredRun, joinFlags } from "./flags.js";
 import { patternForReported, sourceNameIn } from "./names.js";
 import { leastRounds } from "./interims.js";
-import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
+import { GateSequence, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
@@ -219,7 +219,7 @@ function candidatesIn({ odds, broken, answers }, { changeProbabilities }) {
 	}
 	return candidates;
 }
-function culpritsIn(candidates, sure) {
+function sureCandidates(candidates, sure) {
 	const culprits = candidates.filter(({ probability }) => probability >= sure);
 	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
 	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
@@ -243,7 +243,7 @@ function afterCut(candidates, cut) {
 	return candidates.slice(Math.max(0, n));
 }
 const half = 1.959964;
-function culpritsOf(candidates, { answers }, commits, followed) {
+function describeCulprits(candidates, { answers }, commits, followed) {
 	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
 	return candidates.map((candidate) => {
 		const n = inOrder.indexOf(candidate);
@@ -406,7 +406,7 @@ const noiseShare = 1 / 40;
 const freedom = 6;
 const astray = .001;
 function posteriorOf(trail) {
-	const whole = Math.abs(wholeSlowdown(trail)) || tiny;
+	const whole = Math.abs(slowdownOfBad(trail)) || tiny;
 	const step = whole / levelsInWhole;
 	const noise = Math.max(leastNoise, whole * noiseShare);
 	const levels = levelsFor(trail.answers, whole, step);
@@ -517,7 +517,7 @@ const tiny = 1e-6;
 function nextMove(trail, { sure, gates, rounds: most }) {
 	const posterior = posteriorOf(trail);
 	const candidates = candidatesIn(trail, posterior);
-	const culprits = culpritsIn(candidates, sure);
+	const culprits = sureCandidates(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
@@ -671,7 +671,7 @@ async function searchIn(options, good, bad, outer) {
 	const report = (answer, seconds, trail) => {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
-			position: positionOf(answer, wholeSlowdown(trail), posteriorOf(trail).noise),
+			position: positionOf(answer, slowdownOfBad(trail), posteriorOf(trail).noise),
 			ratio: ratioOfAnswer(answer, followed),
 			rounds: answer.rounds,
 			seconds
@@ -688,7 +688,7 @@ async function searchIn(options, good, bad, outer) {
 	const comparedWithParent = /* @__PURE__ */ new Set();
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
-		const suspects = culpritsOf(reported, trail, commits, followed);
+		const suspects = describeCulprits(reported, trail, commits, followed);
 		const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
@@ -924,7 +924,7 @@ async function run(args, terminal) {
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
-		const quietGates = _usingCtx$1.a(await QuietGates.open(terminal, rules));
+		const quietGates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
 		const { folder: builds, interrupt } = quietGates;
 		try {
 			const result = await bisect({

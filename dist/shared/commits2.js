@@ -1,4 +1,4 @@
-import { decodePath, effectByRatio, shortTail, studentUpperTail, upperTail } from "./basics.js";
+import { decodePath, effectByRatio, lowerTailNearZero, studentUpperTail, upperTail } from "./basics.js";
 import { fullRows, knownRowsOf, rowKey } from "./note.js";
 
 // src/core/stats/change-points.ts
@@ -52,7 +52,7 @@ function bestSplit(values) {
 function exactP(n1, n2, twiceLow, normal) {
 	const u = Math.ceil(twiceLow / 2);
 	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
-	return Math.min(1, 2 * shortTail(n1, n2, u));
+	return Math.min(1, 2 * lowerTailNearZero(n1, n2, u));
 }
 function ranks(values) {
 	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function extractOf(key) {
+function keyReaderOf(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -66,7 +66,7 @@ function tokenAt(expression, from, expected) {
 		end: at + word.length
 	};
 }
-function unreadable({ flag, text }, at, why) {
+function expressionError({ flag, text }, at, why) {
 	const where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
 	return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
 }
@@ -75,13 +75,13 @@ function isSign(character) {
 }
 function quotedAt(expression, at) {
 	const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
-	if (!quoted) throw unreadable(expression, at, "a quote is not closed");
+	if (!quoted) throw expressionError(expression, at, "a quote is not closed");
 	const [whole, inside = ""] = quoted;
 	return {
 		kind: "word",
 		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
 			const character = unescaped(spelled);
-			if (character === null) throw unreadable(expression, at, `Go has no escape \\${spelled}`);
+			if (character === null) throw expressionError(expression, at, `Go has no escape \\${spelled}`);
 			return character;
 		}),
 		at,
@@ -113,7 +113,7 @@ function patternAt(expression, at) {
 		const character = text.charAt(i);
 		if (character === "\\") i++;
 		else if (character === "/" && square === 0 && round === 0) {
-			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw unreadable(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw expressionError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
 			return {
 				kind: "pattern",
 				text: text.slice(at + 1, i),
@@ -125,14 +125,14 @@ function patternAt(expression, at) {
 		else if (square === 0 && character === "(") round++;
 		else if (square === 0 && character === ")") round--;
 	}
-	throw unreadable(expression, at, "a pattern is not closed by \"/\"");
+	throw expressionError(expression, at, "a pattern is not closed by \"/\"");
 }
 
 // src/core/benchproc/filter.ts
 function parseFilter(expression) {
 	const [filter, next] = either(expression, 0);
 	const rest = tokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw unreadable(expression, rest.at, "the end of the filter was expected");
+	if (rest.kind !== "end") throw expressionError(expression, rest.at, "the end of the filter was expected");
 	return filter;
 }
 function either(expression, from) {
@@ -189,18 +189,18 @@ function term(expression, from) {
 		case "(": {
 			const [filter, end] = either(expression, token.end);
 			const closing = tokenAt(expression, end, "key");
-			if (closing.kind !== ")") throw unreadable(expression, closing.at, "\")\" is missing");
+			if (closing.kind !== ")") throw expressionError(expression, closing.at, "\")\" is missing");
 			return [filter, closing.end];
 		}
 		case "word": return match(expression, token);
-		default: throw unreadable(expression, token.at, "key:value or a filter in brackets was expected");
+		default: throw expressionError(expression, token.at, "key:value or a filter in brackets was expected");
 	}
 }
 function match(expression, { text: key, at, end }) {
 	const colon = tokenAt(expression, end, "key");
-	if (colon.kind !== ":") throw unreadable(expression, at, "key:value was expected");
-	if (key === "") throw unreadable(expression, at, "a key cannot be empty");
-	if (key === ".config") throw unreadable(expression, at, ".config is many keys; name one of them");
+	if (colon.kind !== ":") throw expressionError(expression, at, "key:value was expected");
+	if (key === "") throw expressionError(expression, at, "a key cannot be empty");
+	if (key === ".config") throw expressionError(expression, at, ".config is many keys; name one of them");
 	const value = tokenAt(expression, colon.end, "value");
 	if (value.kind !== "(") return [one(expression, key, value), value.end];
 	const filters = [];
@@ -212,7 +212,7 @@ function match(expression, { text: key, at, end }) {
 			kind: "or",
 			filters
 		}, separator.end];
-		if (separator.kind !== "OR") throw unreadable(expression, separator.at, "OR must be between two values");
+		if (separator.kind !== "OR") throw expressionError(expression, separator.at, "OR must be between two values");
 		next = separator.end;
 	}
 }
@@ -222,7 +222,7 @@ function one(expression, key, value) {
 		key,
 		value: value.text
 	};
-	if (value.kind !== "pattern") throw unreadable(expression, value.at, `a value of ${key} was expected`);
+	if (value.kind !== "pattern") throw expressionError(expression, value.at, `a value of ${key} was expected`);
 	try {
 		return {
 			kind: "matches",
@@ -230,7 +230,7 @@ function one(expression, key, value) {
 			pattern: goPattern(value.text)
 		};
 	} catch (error) {
-		throw unreadable(expression, value.at, `${error.message},`);
+		throw expressionError(expression, value.at, `${error.message},`);
 	}
 }
 function resultFilterOf(filter) {
@@ -249,12 +249,12 @@ function resultFilterOf(filter) {
 		}
 		case "equals": {
 			const value = filter.key === ".unit" ? tidy(filter.value).unit : filter.value;
-			const extract = extractOf(filter.key);
+			const extract = keyReaderOf(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = extractOf(filter.key);
+			const extract = keyReaderOf(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -307,11 +307,11 @@ function parseProjection(expression) {
 		const token = tokenAt(expression, next, "key");
 		if (token.kind === "end") return fields;
 		const key = token.kind === "," && fields.length > 0 ? tokenAt(expression, token.end, "key") : token;
-		if (key.kind !== "word") throw unreadable(expression, key.at, "a key was expected");
-		if (key.text === "") throw unreadable(expression, key.at, "a key cannot be empty");
-		if (key.text === ".unit") throw unreadable(expression, key.at, ".unit can only be filtered, as every unit has its own table");
+		if (key.kind !== "word") throw expressionError(expression, key.at, "a key was expected");
+		if (key.text === "") throw expressionError(expression, key.at, "a key cannot be empty");
+		if (key.text === ".unit") throw expressionError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
 		const [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order === "object") throw unreadable(expression, key.at, ".config is many keys, whose values cannot be listed");
+		if (key.text === ".config" && typeof order === "object") throw expressionError(expression, key.at, ".config is many keys, whose values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
@@ -325,7 +325,7 @@ function orderAt(expression, from) {
 	const named = tokenAt(expression, sign.end, "key");
 	if (named.kind === "(") return listAt(expression, named.end);
 	const { text } = named;
-	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw unreadable(expression, named.at, "alpha, num, first or values in brackets were expected");
+	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw expressionError(expression, named.at, "alpha, num, first or values in brackets were expected");
 	return [text, named.end];
 }
 function listAt(expression, from) {
@@ -333,7 +333,7 @@ function listAt(expression, from) {
 	for (let next = from;;) {
 		const token = tokenAt(expression, next, "key");
 		if (token.kind === ")" && values.length > 0) return [values, token.end];
-		if (token.kind !== "word") throw unreadable(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
+		if (token.kind !== "word") throw expressionError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
 		values.push(token.text);
 		next = token.end;
 	}
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? fullNameWithout(named.name) : extractOf(key);
+	return key === ".fullname" ? fullNameWithout(named.name) : keyReaderOf(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return inListedOrder(order);

@@ -4,7 +4,7 @@ import { editableIn, numberInFile, observeMachine, processorFolders, runProcess,
 import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
 import { isShallow } from "./revisions.js";
 import { addRules, findProject, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file2.js";
-import { QuietGates, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
+import { GateSequence, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { randomFrom } from "./interims.js";
 import { canaryText } from "./canary.js";
 import { failsCheck } from "./verdict.js";
@@ -639,7 +639,7 @@ async function firstLine(file, args, env) {
 }
 
 // src/core/doctor/self-test.ts
-function foreseen({ comparisons, settings }) {
+function foreseenSlowdown({ comparisons, settings }) {
 	const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
 		if (visible === null) return [];
 		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
@@ -667,7 +667,7 @@ function missCause(slowdown, still) {
 	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
 	return {
 		kind: "noise",
-		foreseen: foreseen(still),
+		foreseen: foreseenSlowdown(still),
 		count,
 		rounds
 	};
@@ -886,7 +886,7 @@ async function selfTest(line, terminal) {
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`);
-		const gates = _usingCtx$1.a(await QuietGates.open(terminal, rules));
+		const gates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
 			await experiments.run(slowdown, limit);
@@ -929,7 +929,7 @@ var Experiments = class {
 		const [first] = this.experiments;
 		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
 		while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
-		const expected = foreseen(unslowedResult);
+		const expected = foreseenSlowdown(unslowedResult);
 		const gateBegan = performance.now();
 		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
 			const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold);
@@ -948,7 +948,7 @@ var Experiments = class {
 			outcome,
 			experiments,
 			cause: outcome === "not-red" && unslowedResult ? missCause(slowdown, unslowedResult) : null,
-			foreseen: unslowedResult && foreseen(unslowedResult),
+			foreseen: unslowedResult && foreseenSlowdown(unslowedResult),
 			smallest: smallestShown(experiments)
 		};
 	}

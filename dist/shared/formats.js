@@ -63,7 +63,7 @@ function compiled(text) {
 }
 function ownFormat(described, matcherFor) {
 	const { declared } = described;
-	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => readFitting(matcherFor(described.pattern), declared));
+	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => readMatchingLines(matcherFor(described.pattern), declared));
 	const { columns } = described;
 	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => readColumns(columns, declared));
 }
@@ -167,7 +167,7 @@ function cellsOf(line, separator) {
 }
 const longest = 1e4;
 const batchSize = 1e3;
-function readFitting(match, declared) {
+function readMatchingLines(match, declared) {
 	const found = new Readings();
 	let batch = [];
 	let number = 0;
@@ -1725,7 +1725,7 @@ function take$3(result, readings) {
 	const mode = textAt(result, "mode");
 	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
 	if (isOfSwift(result)) {
-		addOfSwift(result, readings);
+		addSwiftBenchmark(result, readings);
 		return true;
 	}
 	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
@@ -1865,7 +1865,7 @@ const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes
 function isOfSwift(result) {
 	return textAt(result, "primaryMetric", "scoreUnit") === "# / s";
 }
-function addOfSwift(result, found) {
+function addSwiftBenchmark(result, found) {
 	const name = (textAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
 	const metrics = entriesAt(result, "secondaryMetrics") ?? [];
 	for (const [label, metric] of metrics) {

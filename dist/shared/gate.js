@@ -1,9 +1,9 @@
-import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedFolders, sharedImage, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, refusalError, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, writeGo } from "./basics.js";
+import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedContainerImage, sharedFolders, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
+import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, refusalError, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, unreachedWarning, writeGo } from "./basics.js";
 import { resultOf, resultWithoutBase, roundLabel, withWarnings } from "./progress.js";
 import { findMovedPackages, treeChange } from "./own-commits.js";
 import { reportedNamesOf } from "./flags.js";
-import { budgetForAll, compare, decideChanges, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planItems, planSecondMeasurement, roundNoise, roundsOf, suspects, turnsFor } from "./judged.js";
+import { budgetForAll, compare, decideChanges, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planItems, planSecondMeasurement, roundNoise, roundsOf, suspects, visitsOfNextRound } from "./judged.js";
 import { couldFail, isInterim, mostRounds, plannedInterims, roundsToDecide, tooFewRounds } from "./interims.js";
 import { isRowOf, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isOnBothSides } from "./unmatched.js";
@@ -225,7 +225,7 @@ async function observeDriver(driver, git, commits, places) {
 	return {
 		driver: installs?.watch(watched) ?? watched,
 		findings() {
-			const image = sharedImage(setup, run);
+			const image = sharedContainerImage(setup, run);
 			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
@@ -237,7 +237,7 @@ async function observeDriver(driver, git, commits, places) {
 	};
 }
 
-// src/core/judge/enough.ts
+// src/core/judge/open-items.ts
 function whyRefused(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collect(rounds, units));
@@ -317,7 +317,7 @@ const parts = {
 	later: 1 / 6
 };
 const ofDistance = 1 / 3;
-function noiseWanted(round, rows, rules) {
+function roundNoiseLimit(round, rows, rules) {
 	const thresholds = rows.filter(({ unit }) => isTimed(unit)).map(({ config, ...row }) => rowRulesOf({
 		...row,
 		package: settingOf(config, "pkg") ?? null
@@ -326,7 +326,7 @@ function noiseWanted(round, rows, rules) {
 	const [first = 0] = plannedInterims(rules);
 	return least * (rules.stopEarly && round <= first ? parts.early : parts.later);
 }
-function noiseWantedAgain(suspects, rules) {
+function confirmationNoiseLimit(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
 		const worsening = suspect.ratio ? effectByRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
@@ -357,7 +357,7 @@ function withoutBenchmarks(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function loseFailed(state) {
+function decideLost(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -407,7 +407,7 @@ function addRound(state, round) {
 function lastRowsOfBase({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
 }
-function perRoundOf({ measured, cost }) {
+function secondsPerRoundOf({ measured, cost }) {
 	const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	return cost === 0 ? 0 : seconds / cost;
 }
@@ -517,7 +517,7 @@ var RoundRobin = class {
 		return mergeRounds(states.map(({ measured }) => measured));
 	}
 	get perRound() {
-		return new Map(this.states.map((state) => [state.item, perRoundOf(state)]));
+		return new Map(this.states.map((state) => [state.item, secondsPerRoundOf(state)]));
 	}
 	async visit(state, { round, order }, place) {
 		const visits = {
@@ -527,7 +527,7 @@ var RoundRobin = class {
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
 		const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state));
-		const visitsPerSide = round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const visitsPerSide = round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
 		for (const side of visitOrder.flat()) {
@@ -601,7 +601,7 @@ var RoundRobin = class {
 		return kind === "no time" && isHeadSlow ? new SideFailed(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) loseFailed(state);
+		for (const state of this.states) decideLost(state);
 		return {
 			lost: this.states.flatMap(lostIn),
 			flaky: this.states.flatMap(flakyIn)
@@ -968,7 +968,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		isAgain: false,
 		watch,
 		stop,
-		noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
+		noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
 		selectFurther(rounds, units, lostCount) {
 			const otherCount = lost.length + lostCount + driver.proven.length;
 			const refusal = whyRefused(rounds, units, settings, otherCount);
@@ -1062,7 +1062,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		isAgain: true,
 		watch,
 		stop,
-		noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
+		noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
 		selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded)
 	});
 	if (second.baseFailed) return {
@@ -1703,7 +1703,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 	return {
 		...commands,
 		commits,
-		change: canProve(settings) ? await treeChange(git, sideCommits) : null,
+		change: canProveUnchanged(settings) ? await treeChange(git, sideCommits) : null,
 		moved: await findMovedPackages(git, sideCommits),
 		withheld,
 		workingDirectory: settings.workingDirectory,
@@ -1757,7 +1757,7 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 		settings,
 		suite,
 		rules,
-		codeWarnings,
+		codeWarnings: [...codeWarnings, ...unreachedWarning(driver.reach)],
 		machine: machine.done(measurement.lock),
 		toolchains: {
 			base: driver.toolchain("base"),

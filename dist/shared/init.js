@@ -493,7 +493,7 @@ const libraries = [
 	"mitata",
 	"benchmark"
 ];
-const scripts = [
+const benchmarkScriptNames = [
 	"bench",
 	"benchmark",
 	"benchmarks",
@@ -552,7 +552,7 @@ function packageAround(tree, folder, name) {
 	return foldersAround(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
 function script(tree, folder, read) {
-	const name = scripts.find((one) => isSuite(read.scripts[one]));
+	const name = benchmarkScriptNames.find((one) => isSuite(read.scripts[one]));
 	if (name === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
@@ -1283,7 +1283,7 @@ function declinedSuites(tree, home) {
 	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
 	const packages = [...tree.texts].flatMap(([path, text]) => {
 		const read = nameOf(path) === "package.json" && isWithin(home, path) ? readPackage(text) : null;
-		return read === null ? [] : scripts.flatMap((name) => scriptText(path, name, read.scripts[name]));
+		return read === null ? [] : benchmarkScriptNames.flatMap((name) => scriptText(path, name, read.scripts[name]));
 	});
 	const rebar = [...tree.paths].filter((path) => nameOf(path) === "engines.toml" && isWithin(home, path));
 	return [

@@ -208,14 +208,14 @@ function interimsAt(rounds, plan) {
 function levelToRuleOut(rounds, plan) {
 	if (plan.isAgain) {
 		const made = interimsAt(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
-		const shareAt = (interim) => planShare(Math.max(interim, plan.count), plan);
+		const shareAt = (interim) => informationFraction(Math.max(interim, plan.count), plan);
 		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
 	}
 	if (!plan.stopEarly) return passAlpha;
-	const made = interimsAt(rounds, plan).map((interim) => planShare(interim, plan));
+	const made = interimsAt(rounds, plan).map((interim) => informationFraction(interim, plan));
 	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
 }
-function planShare(rounds, plan) {
+function informationFraction(rounds, plan) {
 	return Math.min(1, rounds / mostRounds(plan));
 }
 const passSpendingAgain = (alpha, share) => {
@@ -236,7 +236,7 @@ const worseSpendingAgain = (alpha, share) => {
 };
 function worseInterims(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds);
-	const shareAt = (interim) => planShare(isCutShort && interim === rounds ? plan.count : interim, plan);
+	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
 		interims: interimsAt(rounds, plan).map((interim) => ({
 			rounds: interim,

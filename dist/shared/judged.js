@@ -61,7 +61,7 @@ function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, cou
 		worse: handicapped(blocks, test, direction, threshold + tolerance, 0).worse,
 		better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse
 	} : oriented(blocks, test, direction);
-	const pBelow = (limit) => pBelowLimit(blocks, test, direction, limit, counted);
+	const pBelow = (limit) => nonInferiorityP(blocks, test, direction, limit, counted);
 	return {
 		worse,
 		better,
@@ -69,7 +69,7 @@ function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, cou
 		belowRuleOut: pBelow(ruleOut)
 	};
 }
-function pBelowLimit(blocks, test, direction, limit, counted) {
+function nonInferiorityP(blocks, test, direction, limit, counted) {
 	const step = counted ? 1 : 0;
 	const below = Math.max(0, limit - tolerance);
 	const p = handicapped(blocks, test, direction, below, step).better;
@@ -217,7 +217,7 @@ function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 	if (isWorseFromZero(series, rules, claims)) return null;
 	const test = testOf(rules);
 	const counted = isCounted(series.unit);
-	return smallestRuledOut((limit) => pBelowLimit(blocks, test, direction, limit, counted), levelToRuleOut(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
+	return smallestRuledOut((limit) => nonInferiorityP(blocks, test, direction, limit, counted), levelToRuleOut(lastRound(series), plan), [rules.threshold, rules.ruleOut]);
 }
 function worstOf$1({ worsening, improvement }, direction) {
 	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
@@ -413,7 +413,7 @@ function clip(block, runs, direction, beyond) {
 	};
 }
 
-// src/core/judge/compare.ts
+// src/core/judge/compare-series.ts
 function decideChanges(series, rules, machines = [], planOf) {
 	const weighed = series.filter(isOnBothSides).map((candidate) => {
 		const rowRules = rowRulesOf(candidate, rules);
@@ -906,8 +906,8 @@ function planItems(items, count, seed) {
 	const random = randomFrom(seed);
 	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
-const fewestTurns = 4;
-function turnsFor(most, noises, wanted) {
+const fewestVisits = 4;
+function visitsOfNextRound(most, noises, wanted) {
 	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
 	const last = noises.slice(-8).toSorted((a, b) => a - b);
 	const noise = last[Math.ceil(2 / 3 * last.length) - 1] ?? 0;
@@ -1307,7 +1307,7 @@ function confirm(first, again, rules, machines = []) {
 		const repeated = second.get(rowId(comparison));
 		if (!repeated) return comparison;
 		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
-		const limit = recurringP(comparison, {
+		const limit = confirmationLevel(comparison, {
 			base,
 			head,
 			ratio,
@@ -1373,14 +1373,14 @@ function openSuspects(suspected, again, made, rules, isPart) {
 function isWorseAgain(suspect, second, rules) {
 	return exceeds(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
-function openWithoutBase(comparisons, lost) {
+function markInconclusiveWithoutBase(comparisons, lost) {
 	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOf(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
 	return comparisons.map((comparison) => isOpen(comparison) ? {
 		...comparison,
 		change: "inconclusive"
 	} : comparison);
 }
-function recurringP(first, again, suspected, rules) {
+function confirmationLevel(first, again, suspected, rules) {
 	const plan = planSecondMeasurement(roundsOf(first), rules);
 	const made = roundsOf(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
@@ -1389,7 +1389,7 @@ function recurringP(first, again, suspected, rules) {
 	const ofMade = limitOf(made, suspected, plan, rules);
 	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
 }
-const recurringParts = [
+const confirmationLevelDivisors = [
 	40,
 	15,
 	5
@@ -1400,7 +1400,7 @@ function limitOfPlan(plan, suspected, rules) {
 }
 function limitOf(rounds, suspected, plan, { alpha, correction, deltaTest }) {
 	const least = (correction === "none" ? 1 : suspected) * smallestP(rounds, plan);
-	const limit = recurringParts.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
+	const limit = confirmationLevelDivisors.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
 	return deltaTest !== "ttest" && deltaTest !== "none" && least > limit ? null : limit;
 }
 function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
@@ -1489,8 +1489,8 @@ function recurringIf(result) {
 			confirmation
 		}] : [];
 	});
-	const limits = suspects.flatMap(({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? []);
-	const [usual = settings.alpha / recurringParts[0]] = limits;
+	const limits = suspects.flatMap(({ one, confirmation }) => confirmationLevel(one, confirmation, suspects.length, settings) ?? []);
+	const [usual = settings.alpha / confirmationLevelDivisors[0]] = limits;
 	const rounded = (p) => Number(p.toPrecision(2));
 	const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual));
 	const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual));
@@ -1756,7 +1756,7 @@ function lock(perflock) {
 }
 function visitsLine(visits) {
 	if (visits.length === 0) return "";
-	const turns = range(visits.flatMap((plannedVisits) => [turnsFor(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
+	const turns = range(visits.flatMap((plannedVisits) => [visitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
 	return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
@@ -2040,7 +2040,7 @@ function moreRounds(settings, stopped, needed) {
 }
 
 // src/core/report/say/line.ts
-function summaryLine(result, { repository, run, report }) {
+function lineBelowHeadline(result, { repository, run, report }) {
 	return joinTexts([...result.calibration === null ? [
 		checkLine(result),
 		commits(result, repository),
@@ -2158,7 +2158,7 @@ function provenPart({ proven }, most) {
 	}
 	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	return [fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`), list(firstLines(lines, most, rest))])];
+	return [fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [paragraph(say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`), list(firstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -2233,7 +2233,7 @@ function reason(why) {
 	return why === null || why === "" ? say`` : say`: ${name(printableName(why, longestWhy))}`;
 }
 const mostNames$1 = 5;
-function singleLayoutPart(result, naming) {
+function improvementsInOneLayoutPart(result, naming) {
 	const improved = comparisonsWithChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listTexts(improved.map((one) => labelOf(one, naming)), mostNames$1);
@@ -2481,6 +2481,7 @@ function runWarning(warning, isGo) {
 		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`;
 		case "setup-running": return say`${code("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${code("setup")} stop what it starts.`;
 		case "unread-code": return unreadCode(warning);
+		case "unreached-code": return unreachedCode(warning);
 		case "shared-install": return sharedInstall(warning);
 		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code("output")}).`;
 		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
@@ -2502,6 +2503,12 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	if (!isAll && !isElsewhere && instead.length === 0) return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
 	const explanation = instead.length > 0 ? say`It used files built before this run: ${listTexts(instead.map(name), mostNames)}.` : isElsewhere ? say`The files of the same names in your own checkout were read instead, for example because of ${code("PYTHONPATH")} or an editable install.` : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code("setup")} build or install the code of the checkout, inside the checkout.`;
+}
+function unreachedCode({ changed, count, names }) {
+	const more = count > mostNames ? ` and ${count - mostNames} more` : "";
+	const functions = names.slice(0, mostNames).map((full) => name(full.slice(full.lastIndexOf("/") + 1)));
+	const which = count === changed ? `${changed === 1 ? "the function" : `any of the ${changed} functions`} that changed` : `${count} of the ${changed} functions that changed`;
+	return say`no benchmark can reach ${which} (${listTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? "it" : "them"}.`;
 }
 function sharedInstall({ side, count, paths }) {
 	const otherSide = side === "base" ? "head" : "base";
@@ -2580,7 +2587,7 @@ function judgedReport(result, detail = fullReportDetail, site = noSite) {
 			sincePart(result, naming, names),
 			advice(result),
 			directionNote(changed),
-			singleLayoutPart(result, naming),
+			improvementsInOneLayoutPart(result, naming),
 			unconfirmedPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
@@ -2592,7 +2599,7 @@ function judgedReport(result, detail = fullReportDetail, site = noSite) {
 			warningPart(result, naming, detail.besides.rest === "none" ? 0 : names),
 			baseFailed ? [] : howMeasured(result),
 			baseFailed ? [] : rulePart(result),
-			onTrustPart(result)
+			strangersResultsPart(result)
 		]
 	};
 }
@@ -2609,7 +2616,7 @@ function reportWithoutParts(result, site = noSite) {
 		reason: parseOwnText(result.reason),
 		check: checkEffect(result),
 		compared: say`${commitsLine(result)}; ${formatRoundsMade(result)}`,
-		line: summaryLine(result, site)
+		line: lineBelowHeadline(result, site)
 	};
 }
 function incompleteNotice(leftOut) {
@@ -2649,11 +2656,11 @@ function unmatchedPart({ unmatched }, naming, most) {
 		return [paragraph(say`Only on ${side} (${why}): ${listTexts(names, most)}.`)];
 	}), ...numbered === null ? [] : [paragraph(say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
 }
-function onTrustPart({ merged, elsewhere, proven, comparisons, since }) {
+function strangersResultsPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [note(say`${job} It sent no samples.`)];
-	const same = proven.length > 0 ? ", and which benchmarks have identical binaries on both sides" : "";
+	const same = proven.length > 0 ? ", and which benchmarks can reach nothing that differs" : "";
 	const directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
 	const whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
@@ -2734,4 +2741,4 @@ function reproductionOf(comparison, result) {
 	} : null;
 }
 
-export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, singleLayoutPart, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, turnsFor, unconfirmedPart, unitOf, unmatchedPart, withHeadPaths };
+export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, improvementsInOneLayoutPart, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, markInconclusiveWithoutBase, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, unconfirmedPart, unitOf, unmatchedPart, visitsOfNextRound, withHeadPaths };

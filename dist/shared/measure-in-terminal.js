@@ -374,7 +374,7 @@ function progressOnScreen(liveView, base, name) {
 		})
 	};
 }
-var QuietGates = class QuietGates {
+var GateSequence = class GateSequence {
 	interrupt;
 	terminal;
 	rules;
@@ -387,7 +387,7 @@ var QuietGates = class QuietGates {
 		this.interrupt = stopOnSignals(terminalConsole(terminal.stderr));
 	}
 	static async open(terminal, rules) {
-		return new QuietGates(terminal, rules, await temporaryFolder("benchgate-gates-"));
+		return new GateSequence(terminal, rules, await temporaryFolder("benchgate-gates-"));
 	}
 	async [Symbol.asyncDispose]() {
 		this.interrupt[Symbol.dispose]();
@@ -422,4 +422,4 @@ var QuietGates = class QuietGates {
 	}
 };
 
-export { QuietGates, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };
+export { GateSequence, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };

@@ -438,7 +438,7 @@ async function treeOfCommit(git, commit) {
 function nulTerminated(paths) {
 	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 }
-async function snapshot(git, head, console, leftOut = {
+async function commitWorkingTree(git, head, console, leftOut = {
 	folder: git.folder,
 	globs: []
 }) {
@@ -637,4 +637,4 @@ async function commitTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { commitTexts, differIn, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, snapshot, suiteChanges, treeChange, withOwnIndex };
+export { commitTexts, commitWorkingTree, differIn, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, suiteChanges, treeChange, withOwnIndex };

@@ -1,6 +1,6 @@
 import { benchmarkId, configurations, counted, driftWarnings, formatDuration, formatsOf, innerSamplesOf, isOtherCodeShown, loadDifference, median, reasonOf, replayedByDuration, replayedByValue, settingOf, sides, stealWarning, suiteWarning } from "./basics.js";
 import { addUpFlaky, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
-import { calibrationOf, compare, confirm, geomeans, judgeCalibration, movedWarning, noisyMachine, openWithoutBase } from "./judged.js";
+import { calibrationOf, compare, confirm, geomeans, judgeCalibration, markInconclusiveWithoutBase, movedWarning, noisyMachine } from "./judged.js";
 import { ruleWarnings } from "./row-rules.js";
 import { isOnBothSides, unmatched } from "./unmatched.js";
 import { accept } from "./acceptances.js";
@@ -246,7 +246,7 @@ function judgeRecorded(recorded) {
 	const first = compare(series, settings, machines(rounds));
 	const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map(undecide) : openWithoutBase(confirmed, lost);
+	const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost);
 	const comparisons = accept(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
@@ -308,7 +308,7 @@ function judgementOn({ comparisons, unmatched, lost, proven, settings, merged, w
 		rules: settings
 	});
 }
-function judgeNothing(recorded) {
+function untouchedResultOf(recorded) {
 	return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers));
 }
 function judgeBaseFailed(recorded, baseFailed, why) {
@@ -350,6 +350,7 @@ function sortWarnings(warnings) {
 		"replayed",
 		"shared-install",
 		"unread-code",
+		"unreached-code",
 		"unread-results",
 		"fewer-results",
 		"values-left-out",
@@ -451,7 +452,7 @@ function withWarnings(result, warnings) {
 	};
 }
 function resultUntouched(circumstances) {
-	return judgeNothing({
+	return untouchedResultOf({
 		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
 	});
@@ -566,4 +567,4 @@ function nextUpdate(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { applyAcceptances, judgeBaseFailed, judgeNothing, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, sortWarnings, warningsFrom, withSince, withWarnings };
+export { applyAcceptances, judgeBaseFailed, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, sortWarnings, untouchedResultOf, warningsFrom, withSince, withWarnings };

@@ -253,6 +253,10 @@ const runWarningSchema = described("A warning about the whole run, identified by
 	instead: described("Files built earlier from such sources, which were used instead; the first of them.", listOf(text(1e3), 1e3)),
 	isElsewhere: described("The same files of the user's own checkout were read instead.", boolean),
 	isAll: described("No other source file was read either, except those of the benchmarks.", boolean)
+}), ofKind("unreached-code", "Go functions that changed, and that no benchmark can reach.", {
+	changed: described("The number of functions that changed.", integer(1)),
+	count: described("The number of those that no benchmark can reach.", integer(1)),
+	names: described("The first of them, as Go names them: `example.com/parse.(*Reader).Next`.", lines)
 }), ofKind("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.", {
 	side,
 	count: integer(1),
@@ -430,7 +434,7 @@ const visitsSchema = described("The plan of visits to one Go benchmark. Times in
 	package: nameSchema,
 	...visitPlanSchema.entries
 }));
-const provenSchema = described("A benchmark that cannot have changed, and was not measured: both sides build the same test binary, byte for byte, and no file that it could read differs. It counts as compared and unchanged.", object({
+const provenSchema = described("A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the test binaries of both sides, and it reads no file that differs. It counts as compared and unchanged.", object({
 	benchmark: described("The listed name, without the word Benchmark; its sub-benchmarks are not known.", nameSchema),
 	package: nameSchema
 }));

@@ -807,75 +807,6 @@ async function prepareLargeFiles(git, remote, commits, console) {
 	return false;
 }
 
-// src/effects/git/checkout/hold.ts
-async function protectObjects(git, commits) {
-	const staged = Buffer.from(await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	]), "latin1");
-	const tree = await withOwnIndex(git, async (separateGit) => {
-		await separateGit.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: staged });
-		return separateGit.run(["write-tree", "--missing-ok"]);
-	});
-	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
-	const commit = await git.run([
-		"commit-tree",
-		...parents,
-		"-m",
-		"Held while Benchgate measures",
-		tree
-	]);
-	await git.run([
-		"update-ref",
-		await protectingRef(git),
-		commit
-	]);
-}
-async function unprotectObjects(git) {
-	const ref = await protectingRef(git);
-	await rm(await gitPath(git, `${ref}.lock`), { force: true });
-	await git.run([
-		"update-ref",
-		"-d",
-		ref
-	]);
-}
-async function protectingRef(git) {
-	const [commonFolder = "", ownFolder = ""] = (await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-common-dir",
-		"--git-dir"
-	])).split("\n").map(decodePath);
-	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
-}
-const ownStash = "uncommitted work while Benchgate measures";
-async function readOthersStashes(git) {
-	return (await readStashes(git)).filter(([, message]) => message !== ownStash);
-}
-async function restoreStashes(git, stashes, isWorkplace, console) {
-	if (stashes.length === 0) return;
-	const existing = new Set((await readStashes(git)).map(([sha]) => sha));
-	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
-	if (missing.length > 0 && isWorkplace) {
-		const lines = missing.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
-		console.warn(["These entries are no longer in \"git stash list\". If you did not drop them, this brings them back:", ...lines].join("\n"));
-		return;
-	}
-	for (const [sha, message] of missing) if (await git.ask([
-		"stash",
-		"store",
-		"--message",
-		decodePath(message),
-		sha
-	]) === null) console.warn(`The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
-}
-
 // src/effects/git/checkout/outline.ts
 async function takeOutline(git, commits) {
 	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
@@ -925,7 +856,7 @@ async function takeOutline(git, commits) {
 function foldersOf(paths) {
 	return [...new Set([...paths].flatMap(foldersAbove))];
 }
-function openFolders(root, folders) {
+function makeFoldersAccessible(root, folders) {
 	for (const path of folders) {
 		const folderPath = bytePath(root, path);
 		try {
@@ -1031,7 +962,7 @@ async function filesToMoveFromSide(git, diff, handling) {
 }
 async function filesToMoveForGood(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
-	openFolders(git.folder, folders);
+	makeFoldersAccessible(git.folder, folders);
 	const [status, { entries, also: otherPaths }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
 		return {
 			entries,
@@ -1127,6 +1058,75 @@ async function blockingFiles(git, paths, tracked) {
 		break;
 	}
 	return [...blockers];
+}
+
+// src/effects/git/checkout/pin-commits.ts
+async function protectObjects(git, commits) {
+	const staged = Buffer.from(await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	]), "latin1");
+	const tree = await withOwnIndex(git, async (separateGit) => {
+		await separateGit.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: staged });
+		return separateGit.run(["write-tree", "--missing-ok"]);
+	});
+	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
+	const commit = await git.run([
+		"commit-tree",
+		...parents,
+		"-m",
+		"Held while Benchgate measures",
+		tree
+	]);
+	await git.run([
+		"update-ref",
+		await protectingRef(git),
+		commit
+	]);
+}
+async function unprotectObjects(git) {
+	const ref = await protectingRef(git);
+	await rm(await gitPath(git, `${ref}.lock`), { force: true });
+	await git.run([
+		"update-ref",
+		"-d",
+		ref
+	]);
+}
+async function protectingRef(git) {
+	const [commonFolder = "", ownFolder = ""] = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir",
+		"--git-dir"
+	])).split("\n").map(decodePath);
+	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
+}
+const ownStash = "uncommitted work while Benchgate measures";
+async function readOthersStashes(git) {
+	return (await readStashes(git)).filter(([, message]) => message !== ownStash);
+}
+async function restoreStashes(git, stashes, isWorkplace, console) {
+	if (stashes.length === 0) return;
+	const existing = new Set((await readStashes(git)).map(([sha]) => sha));
+	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
+	if (missing.length > 0 && isWorkplace) {
+		const lines = missing.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
+		console.warn(["These entries are no longer in \"git stash list\". If you did not drop them, this brings them back:", ...lines].join("\n"));
+		return;
+	}
+	for (const [sha, message] of missing) if (await git.ask([
+		"stash",
+		"store",
+		"--message",
+		decodePath(message),
+		sha
+	]) === null) console.warn(`The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
 }
 
 // src/effects/git/move.ts
@@ -1417,7 +1417,7 @@ async function treesOf(git, commits, state) {
 		};
 		trees.push({
 			git: treeGit,
-			state: stateOf(state, trees.length),
+			state: treeStateFolderOf(state, trees.length),
 			home,
 			commits: sideCommits
 		});
@@ -1436,7 +1436,7 @@ async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
 	return (await lstatOrNull(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
 }
-function stateOf(state, n) {
+function treeStateFolderOf(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
 async function checkedOutSubmodules(git) {
@@ -1501,7 +1501,7 @@ async function restore(user, folder, console) {
 		await restoreGitLink(git.folder, originalHead);
 		const tree = {
 			git: git.in(join(git.folder, originalHead.path)),
-			state: stateOf(folder, n),
+			state: treeStateFolderOf(folder, n),
 			home: originalHead
 		};
 		await unlock(tree.git, originalHead.sha);
@@ -1524,7 +1524,7 @@ async function restore(user, folder, console) {
 	};
 }
 async function freeSpace(folder, trees) {
-	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
+	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(treeStateFolderOf(folder, n), side)).catch(() => null);
 	await rm(join(folder, stateNames.reserve), { force: true });
 }
 function notPutBackError(folder, error) {
@@ -1658,8 +1658,8 @@ async function releaseCheckout(git, folder, console, { journal, stuck: unrestore
 async function keepAside(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
-	for (const [n] of trees.entries()) for (const name of await lstatOrNull(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
-		const from = join(stateOf(folder, n), name);
+	for (const [n] of trees.entries()) for (const name of await lstatOrNull(treeStateFolderOf(folder, n)) ? await readdir(treeStateFolderOf(folder, n)) : []) {
+		const from = join(treeStateFolderOf(folder, n), name);
 		if (!shouldKeep(name) || !await hasFiles(from)) continue;
 		const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`;
 		await rename(from, to);

@@ -1,6 +1,6 @@
 import { Misconfigured, contentOf, credentials, decodePath, gitPath, nearest, refuseDistrusted, shortSha } from "./basics.js";
 import { commitOf, parentsOf } from "./commits.js";
-import { snapshot } from "./own-commits.js";
+import { commitWorkingTree } from "./own-commits.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
@@ -275,7 +275,7 @@ function textOf(lines) {
 
 // src/effects/git/revisions/revisions.ts
 const lastRelease = "last-release";
-const worktree = "worktree";
+const workingTreeValue = "worktree";
 async function resolveRevisions(git, remote, inputs, console) {
 	const head = await resolveHead(git, remote, inputs, console);
 	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs) : await resolveNamed(git, remote, "base", inputs.base);
@@ -288,7 +288,7 @@ async function resolveRevisions(git, remote, inputs, console) {
 async function resolveHead(git, remote, inputs, console) {
 	if (inputs.head !== null && inputs.head !== "worktree") return resolveNamed(git, remote, "head", inputs.head);
 	const sha = await checkedOut(git);
-	if (inputs.head === "worktree") return snapshot(git, sha, console, inputs.leftOut);
+	if (inputs.head === "worktree") return commitWorkingTree(git, sha, console, inputs.leftOut);
 	const from = "what is checked out";
 	const { pull } = inputs.event;
 	return {
@@ -315,7 +315,7 @@ async function checkedOut(git) {
 }
 async function defaultBase(git, remote, head, inputs) {
 	const { name, pull, before, defaultBranch } = inputs.event;
-	const isWorktree = inputs.head === worktree;
+	const isWorktree = inputs.head === workingTreeValue;
 	const headCommit = isWorktree ? {
 		...head,
 		sha: await checkedOut(git)
@@ -539,4 +539,4 @@ async function namesIn(git) {
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { defaultSides, isDirty, isShallow, lastRelease, origin, refuseNoCheckout, refuseUnknown, resolveRevisions, worktree };
+export { defaultSides, isDirty, isShallow, lastRelease, origin, refuseNoCheckout, refuseUnknown, resolveRevisions, workingTreeValue };

@@ -60,7 +60,7 @@ async function textAt(repository, ref, path, deadline) {
 		throw refuse("is not UTF-8 text");
 	}
 }
-async function againstBase({ file, path, texts }, git, base) {
+async function rulesSinceBase({ file, path, texts }, git, base) {
 	const changes = ruleChanges(await rulesOf(git, base, path), texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
@@ -89,4 +89,4 @@ async function rulesOf(git, { sha }, path) {
 	}
 }
 
-export { againstBase, rulesAt, rulesSince };
+export { rulesAt, rulesSince, rulesSinceBase };

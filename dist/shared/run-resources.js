@@ -1,7 +1,7 @@
-import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, cutsOf, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
+import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, prefixCutsOf, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
-import { notInstalled, preparationLine, turnsFor, withHeadPaths } from "./judged.js";
+import { notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
 import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
@@ -12,9 +12,9 @@ import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
 import { newlyAccepted } from "./rules-file.js";
 import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
 import { findPackages, findProject, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file2.js";
-import { origin, resolveRevisions, worktree } from "./revisions.js";
+import { origin, resolveRevisions, workingTreeValue } from "./revisions.js";
 import { Recogniser, limitedMatcher, unknownFormat } from "./limited-matcher.js";
-import { againstBase } from "./rules-at.js";
+import { rulesSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -863,7 +863,7 @@ var LastLines = class {
 function isOwnStatus(status) {
 	return typeof status === "number" && status < 126;
 }
-function isLastOf(text, endedAt) {
+function endedAtLastCommand(text, endedAt) {
 	const plain = (script) => script.replace(/\\\n|\s/g, "");
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
 }
@@ -912,7 +912,7 @@ async function readNote(notePath, file) {
 		command
 	} : null;
 }
-function hintAt(text, ending) {
+function scriptEndHint(text, ending) {
 	if (!/[\n;|&]/.test(text.trim())) return "";
 	const place = ending && `the ${ending.isPipe ? "pipe" : "command"} in line ${ending.line}`;
 	const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : "";
@@ -944,14 +944,14 @@ function parseLinkerCall(text) {
 		const equals = entry.indexOf("=");
 		return [entry.slice(0, equals), entry.slice(equals + 1)];
 	});
-	return env.length === 0 || importsOf(args) === null || valueIndex(args, "-o") === null ? null : {
+	return env.length === 0 || importsFileOf(args) === null || valueIndex(args, "-o") === null ? null : {
 		file,
 		args,
 		cwd,
 		env: Object.fromEntries(env)
 	};
 }
-function importsOf(args) {
+function importsFileOf(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
@@ -1124,7 +1124,7 @@ async function openRecorder(folder, flags) {
 async function linkerOf(file) {
 	try {
 		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
-		const imports = call && importsOf(call.args);
+		const imports = call && importsFileOf(call.args);
 		return call && imports ? {
 			call,
 			code: linkedCode(await readFile(imports, "utf8"))
@@ -1206,7 +1206,7 @@ function fileIdentity(file) {
 		stats.ctimeNs
 	].join(" ") : null;
 }
-var StartupOutput = class {
+var StartupOutputCache = class {
 	linesByFile = /* @__PURE__ */ new Map();
 	context;
 	run;
@@ -1525,7 +1525,7 @@ const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-inde
 function readsObjects(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function sharedImage(setup, run) {
+function sharedContainerImage(setup, run) {
 	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
 }
 function unreadCode(observed) {
@@ -1558,67 +1558,7 @@ function unreadOn(side, observed) {
 	};
 }
 
-// src/effects/measure/driver-wrappers.ts
-function withMethods(driver, methods) {
-	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
-}
-function boundTo(target, name) {
-	const value = Reflect.get(target, name, target);
-	return typeof value === "function" ? value.bind(target) : value;
-}
-async function passesUnmeasured(gate) {
-	try {
-		return (await gate(withoutItems)).verdict === "pass";
-	} catch (error) {
-		if (error instanceof CouldNotMeasure) return false;
-		throw error;
-	}
-}
-function withoutItems(driver) {
-	return withMethods(driver, { async items() {
-		if ((await driver.items()).length > 0) throw new CouldNotMeasure("the sides build different code");
-		return [];
-	} });
-}
-var LeaderFollower = class {
-	titles = /* @__PURE__ */ new Set();
-	leader(driver) {
-		return withMethods(driver, {
-			items: async () => {
-				const items = await driver.items();
-				for (const { title } of items) this.titles.add(title);
-				return items;
-			},
-			parts: (item) => {
-				const parts = driver.parts(item);
-				for (const part of parts) driver.visitsPerRound(part);
-				return parts;
-			}
-		});
-	}
-	follower(driver, ownSide) {
-		let millisecondsLeft = null;
-		return withMethods(driver, {
-			visit: async (item, side, attempt) => {
-				const { round, budgetEnds } = attempt;
-				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
-				const visitBegan = Date.now();
-				millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5);
-				try {
-					return await driver.visit(item, side, {
-						...attempt,
-						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
-					});
-				} finally {
-					millisecondsLeft -= Date.now() - visitBegan;
-				}
-			},
-			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
-		});
-	}
-};
-
-// src/effects/measure/read-times.ts
+// src/effects/measure/access-times.ts
 const longAgo = "@1";
 const pathsAtOnce = 400;
 async function keepsReadTimes(folder) {
@@ -1688,6 +1628,66 @@ function plainFileStats(path) {
 function wasRead(path) {
 	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
+
+// src/effects/measure/driver-wrappers.ts
+function withMethods(driver, methods) {
+	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
+}
+function boundTo(target, name) {
+	const value = Reflect.get(target, name, target);
+	return typeof value === "function" ? value.bind(target) : value;
+}
+async function passesUnmeasured(gate) {
+	try {
+		return (await gate(withoutItems)).verdict === "pass";
+	} catch (error) {
+		if (error instanceof CouldNotMeasure) return false;
+		throw error;
+	}
+}
+function withoutItems(driver) {
+	return withMethods(driver, { async items() {
+		if ((await driver.items()).length > 0) throw new CouldNotMeasure("the sides build different code");
+		return [];
+	} });
+}
+var LeaderFollower = class {
+	titles = /* @__PURE__ */ new Set();
+	leader(driver) {
+		return withMethods(driver, {
+			items: async () => {
+				const items = await driver.items();
+				for (const { title } of items) this.titles.add(title);
+				return items;
+			},
+			parts: (item) => {
+				const parts = driver.parts(item);
+				for (const part of parts) driver.visitsPerRound(part);
+				return parts;
+			}
+		});
+	}
+	follower(driver, ownSide) {
+		let millisecondsLeft = null;
+		return withMethods(driver, {
+			visit: async (item, side, attempt) => {
+				const { round, budgetEnds } = attempt;
+				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
+				const visitBegan = Date.now();
+				millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5);
+				try {
+					return await driver.visit(item, side, {
+						...attempt,
+						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
+					});
+				} finally {
+					millisecondsLeft -= Date.now() - visitBegan;
+				}
+			},
+			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
+		});
+	}
+};
 
 // src/effects/measure/installs.ts
 async function warnOfEditable(run, { checkout, ...place }, console) {
@@ -2272,6 +2272,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		parts: (item) => [item],
 		lost: [],
 		proven: [],
+		reach: null,
 		toolchain: () => null,
 		planned: [],
 		relinkedPackages: [],
@@ -2373,10 +2374,10 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		name: "The command",
 		its: "its command",
 		text,
-		hint: `${hintAt(text, endedAt)}${hint}${await noexecHint(ended, env)}`
+		hint: `${scriptEndHint(text, endedAt)}${hint}${await noexecHint(ended, env)}`
 	};
 	const refuse = () => refuseFailed(context, side, place, names, ended);
-	const mayBeOneBenchmark = !isLate && (status === 0 || isOwnStatus(status) && isLastOf(text, endedAt));
+	const mayBeOneBenchmark = !isLate && (status === 0 || isOwnStatus(status) && endedAtLastCommand(text, endedAt));
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	const checkDeadline = () => {
 		if (signal.aborted) throw new Cancelled("cancelled");
@@ -2397,7 +2398,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 var PrintedFailures = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaningReader(format.openPrinted(), prefixCutsOf(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -3181,14 +3182,14 @@ function processorFolders(root) {
 }
 
 // src/core/change/reach.ts
-function canProve({ measure, calibrate, go, setup }) {
+function canProveUnchanged({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function readsDifference(folder, { differences, links }) {
+function readsChangedFile(folder, { differences, links }) {
 	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
-function mayBeBuilt({ differences }) {
+function mayAffectBuild({ differences }) {
 	return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path));
 }
 function isOtherSource(folder, path) {
@@ -3322,7 +3323,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 			const isFirst = tracked[side] === void 0;
 			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
 			current = null;
-			const checkoutBegan = beforeCheckout();
+			const checkoutBegan = timeBeforeCheckout();
 			await git.run([
 				"checkout",
 				"--force",
@@ -3405,7 +3406,7 @@ async function readContent(git, commit) {
 		return [entry.slice(tab + 1), `${mode} ${object}`];
 	}));
 }
-function beforeCheckout() {
+function timeBeforeCheckout() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
 async function verifyContent(git, side, content, checkoutBegan) {
@@ -3551,7 +3552,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 	const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null;
 	try {
 		await reserveSpace(folder);
-		for (const tree of checkoutTrees) takenCheckout.trees.push(await noteTree(tree, ignoredFiles));
+		for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles));
 		const created = await git.ask([
 			"stash",
 			"create",
@@ -3682,7 +3683,7 @@ const operationFiles = /* @__PURE__ */ new Map([
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ]);
-async function noteTree({ git, state, commits }, ignoredFiles) {
+async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
 	const gitFiles = await copyGitFiles(git, state);
 	const stashes = await readOthersStashes(git);
@@ -4323,7 +4324,7 @@ function measuringSecondsOf(planned, prepared, { benchtime }) {
 		if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue;
 		const roundTime = plan ? roundSeconds({
 			...plan,
-			turns: turnsFor(plan.turns, [], 0)
+			turns: visitsOfNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
@@ -5113,7 +5114,7 @@ function uncommonAt(data, start, count) {
 
 // src/core/go/code-walk.ts
 const plain = 1;
-const held = 2;
+const asInterfaceValue = 2;
 var CodeWalk = class CodeWalk {
 	problem = null;
 	differInLines = false;
@@ -5210,9 +5211,14 @@ var CodeWalk = class CodeWalk {
 			this.fail(comparison.difference, onHead);
 			return;
 		}
-		this.differInLines ||= comparison.differInLines;
+		this.differInLines ||= comparison.differInLines && !this.isGenerated(onHead);
 		this.walked[onHead] = plain;
 		this.queue.push(onHead);
+	}
+	isGenerated(symbol) {
+		const { head } = this.programs;
+		const definition = head.definition(symbol);
+		return definition !== null && head.packageOf(definition) === "main";
 	}
 	hold(type) {
 		if (this.heldTypes.has(type)) return;
@@ -5234,8 +5240,8 @@ var CodeWalk = class CodeWalk {
 		}
 		const isType = head.object.isType(head.local);
 		const isHeldType = isType && this.isHeld(symbol);
-		if (isHeldType && this.walked[symbol] === held) return;
-		if (isHeldType) this.walked[symbol] = held;
+		if (isHeldType && this.walked[symbol] === asInterfaceValue) return;
+		if (isHeldType) this.walked[symbol] = asInterfaceValue;
 		if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true;
 		if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol);
 		const isLoose = comparer.compare(onBase, symbol).differInMethods;
@@ -5364,7 +5370,7 @@ var CodeWalk = class CodeWalk {
 		}
 	}
 	note(from, head, name) {
-		if (this.programs.isWhole || this.programs.head.packageOf(head) === "main") return;
+		if (this.programs.isWhole || this.isGenerated(from)) return;
 		if (methodCounters.has(name)) this.countsMethods = true;
 		if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from);
 		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
@@ -5507,8 +5513,8 @@ function unchangedBenchmarks(base, head, numbers) {
 		comparer,
 		opaque: testLists,
 		linked: {
-			isOnBase: reachOf(base.program, numbers),
-			isOnHead: reachOf(head.program, numbers)
+			isOnBase: reachableSymbolsOf(base.program, numbers),
+			isOnHead: reachableSymbolsOf(head.program, numbers)
 		},
 		differInBuildInfo: base.buildInfo !== head.buildInfo
 	};
@@ -5537,7 +5543,7 @@ function reasonOf(walk, when = "") {
 	const { what, at } = walk.problem;
 	return `${walk.pathTo(at).join(" < ")}: ${what}${when === "" ? "" : `, ${when}`}`;
 }
-function reachOf(program, numbers) {
+function reachableSymbolsOf(program, numbers) {
 	return reachFrom(program, numbers, [], /* @__PURE__ */ new Set());
 }
 function reachFrom(program, numbers, symbols, opaque) {
@@ -5651,6 +5657,11 @@ var CompiledCode = class {
 		const format = await this.formatOf(base.call);
 		if (!format) return null;
 		try {
+			if (await areLinkedAlike(base.call, head.call)) return {
+				unchanged: [],
+				reasons: /* @__PURE__ */ new Map(),
+				changed: []
+			};
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
 			return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers);
 		} catch (error) {
@@ -5659,7 +5670,7 @@ var CompiledCode = class {
 		}
 	}
 	async sideOf(call, format) {
-		const imports = importsOf(call.args);
+		const imports = importsFileOf(call.args);
 		const main = call.args.at(-1);
 		if (imports === null || main === void 0) return null;
 		const config = await readFile(imports, "utf8");
@@ -5691,6 +5702,14 @@ var CompiledCode = class {
 		return format;
 	}
 };
+async function areLinkedAlike(base, head) {
+	const inputOf = async ({ args }) => {
+		const imports = importsFileOf(args);
+		return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, "utf8")}`;
+	};
+	const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)]);
+	return onBase !== null && onBase === onHead;
+}
 async function readFormat(linker) {
 	const sources = join(linker, "../../../../src/cmd/internal");
 	try {
@@ -5718,12 +5737,13 @@ function flagsOf({ args }) {
 // src/effects/go/proven.ts
 const noneProven = {
 	names: /* @__PURE__ */ new Map(),
-	among: 0
+	among: 0,
+	reach: null
 };
 async function findProven({ change, console, env, sides, signal }, { base, head }, folder, run) {
 	if (!base || !head || !change) return noneProven;
 	const sideFolder = await sides.enter("head");
-	if (mayBeBuilt(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
+	if (mayAffectBuild(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
 	const proven = await provenBenchmarks({
 		base,
 		head
@@ -5745,7 +5765,7 @@ function compareCode() {
 	return async (onBase, onHead) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
-		return (base && head && (await compiled.compare(base, head))?.unchanged) ?? [];
+		return base && head && compiled.compare(base, head);
 	};
 }
 function usesOverlay({ GOFLAGS = "" }) {
@@ -5780,6 +5800,7 @@ function provenIn({ names }) {
 }
 async function provenBenchmarks({ base, head }, change, { readsNone, compareCode }) {
 	const proven = /* @__PURE__ */ new Map();
+	const reachedByName = /* @__PURE__ */ new Map();
 	const paths = change.differences.map(({ path }) => path);
 	const pairs = [...base.built].flatMap(([path, onBase]) => {
 		const onHead = head.built.get(path);
@@ -5791,11 +5812,13 @@ async function provenBenchmarks({ base, head }, change, { readsNone, compareCode
 		}] : [];
 	});
 	for (const { path, onBase, onHead, common } of pairs) {
-		const affected = readsDifference(onBase.package.folder, change);
+		const affected = readsChangedFile(onBase.package.folder, change);
 		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) continue;
-		const reached = await haveSameBytes(onBase.file, onHead.file) ? null : new Set(await compareCode(onBase, onHead));
+		const outcome = await compareCode(onBase, onHead);
+		for (const { name, isReached } of outcome?.changed ?? []) reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached);
+		const unchanged = await haveSameBytes(onBase.file, onHead.file) ? null : new Set(outcome?.unchanged);
 		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
-		const names = common.filter((name) => reached === null || reached.has(name) && isDistinct(name));
+		const names = common.filter((name) => unchanged === null || unchanged.has(name) && isDistinct(name));
 		if (names.length === 0) continue;
 		const benchmarks = new Map(names.map((name) => [name, onHead.benchmarks.get(name)]));
 		if (affected === "no" || await readsNone({
@@ -5803,9 +5826,14 @@ async function provenBenchmarks({ base, head }, change, { readsNone, compareCode
 			benchmarks
 		}, paths)) proven.set(path, new Set(names));
 	}
+	const changed = [...reachedByName.keys()];
 	return {
 		names: proven,
-		among: pairs.reduce((sum, { common }) => sum + common.length, 0)
+		among: pairs.reduce((sum, { common }) => sum + common.length, 0),
+		reach: {
+			changed,
+			unreached: changed.filter((name) => reachedByName.get(name) === false)
+		}
 	};
 }
 function commonBenchmarks(onBase, onHead) {
@@ -5897,7 +5925,7 @@ var GoDriver = class GoDriver {
 		this.isInShard = schedule.isInShard ?? (() => true);
 		this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
-		this.startupOutput = new StartupOutput(context);
+		this.startupOutput = new StartupOutputCache(context);
 		this.launcher = Launcher.open(context.env, folder);
 	}
 	static async open(context, settings, schedule, temporary = tmpdir()) {
@@ -5939,6 +5967,9 @@ var GoDriver = class GoDriver {
 	}
 	get proven() {
 		return provenIn(this.provenBenchmarks).filter(this.isInShard);
+	}
+	get reach() {
+		return this.provenBenchmarks.reach;
 	}
 	get lost() {
 		const { base, head } = this.prepared;
@@ -6130,7 +6161,7 @@ async function openRun(inputs, context) {
 	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 	const sideCommits = await overlay(git, commits, inputs.overlay);
 	const suite = await suiteChanges(git, sideCommits);
-	const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null;
+	const rules = context.rules ? await rulesSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = newlyAccepted(inputs.accepted, rules);
 	const { durations, ...shard } = await openShard(inputs, context.folder, console);
 	return {
@@ -6619,4 +6650,4 @@ async function commandsOnSides({ git, env, settings }, resources, { console }) {
 	};
 }
 
-export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProve, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, editableIn, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, numberInFile, observeMachine, openDriver, openRun, passesUnmeasured, plainFileStats, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, resultWithoutMeasuring, retryError, roundSeconds, runProcess, runScript, settleIndex, sharedFolders, sharedImage, sharedPlanFrom, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, trimmedTextOf, unreadCode, wasRead, withMethods, withRunResources };
+export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, editableIn, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, numberInFile, observeMachine, openDriver, openRun, passesUnmeasured, plainFileStats, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, resultWithoutMeasuring, retryError, roundSeconds, runProcess, runScript, settleIndex, sharedContainerImage, sharedFolders, sharedPlanFrom, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, trimmedTextOf, unreadCode, wasRead, withMethods, withRunResources };

@@ -1,5 +1,5 @@
 import { alignColumns, code, escapeControls, formatValue, getOrInsert, joinTexts, list, name, namingOf, noPaint, paragraph, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
-import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, rulesNote, runWarningPart, sameUnits, shownChange, singleLayoutPart, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
+import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, improvementsInOneLayoutPart, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, rulesNote, runWarningPart, sameUnits, shownChange, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
 import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from "./verdict.js";
 import { benchPatternIn } from "./names.js";
 import { plainText } from "./plain.js";
@@ -25,7 +25,7 @@ function briefReport(result, showAll = false) {
 			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
 			directionNote(largestFirst(comparisonsWithChange(result.comparisons, "changed"))),
-			singleLayoutPart(result, naming),
+			improvementsInOneLayoutPart(result, naming),
 			unconfirmedPart(result, naming, most),
 			provenPart(result, most),
 			rulesNote(result.rules),

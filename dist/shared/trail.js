@@ -2,7 +2,7 @@ import { CouldNotMeasure, SideFailed, countCompleteRounds, exceeds } from "./bas
 import { exitStatuses } from "./verdict.js";
 
 // src/core/bisect/trail.ts
-function wholeSlowdown({ odds, answers }) {
+function slowdownOfBad({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
 	return meanAnswer(own).worse;
@@ -61,4 +61,4 @@ function bisectStatusOfError(error) {
 	return error instanceof CouldNotMeasure ? bisectStatuses.skip : bisectStatuses.abort;
 }
 
-export { answerOfComparison, bisectStatusOf, bisectStatusOfError, meanAnswer, positionOf, statusOfBisected, wholeSlowdown };
+export { answerOfComparison, bisectStatusOf, bisectStatusOfError, meanAnswer, positionOf, slowdownOfBad, statusOfBisected };

@@ -20,7 +20,7 @@ import { type BisectListener, bisect } from '../run/bisect.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
 import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { openRepository, QuietGates } from './measure-in-terminal.ts'
+import { GateSequence, openRepository } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
@@ -89,7 +89,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
   const gateTexts = isCommand ? textsWithoutBench : texts
-  await using quietGates = await QuietGates.open(terminal, rules)
+  await using quietGates = await GateSequence.open(terminal, rules)
   const { folder: builds, interrupt } = quietGates
   try {
     const result = await bisect(

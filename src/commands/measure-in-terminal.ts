@@ -173,7 +173,7 @@ function progressOnScreen(liveView: LiveView, base: string, name: string): Watch
 // The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
 /** Runs one gate after the other, until a signal ends them. */
-export class QuietGates implements AsyncDisposable {
+export class GateSequence implements AsyncDisposable {
   readonly interrupt: StoppableInterrupt
   private readonly terminal: Terminal
   private readonly rules: FoundRules
@@ -188,8 +188,8 @@ export class QuietGates implements AsyncDisposable {
     this.interrupt = stopOnSignals(terminalConsole(terminal.stderr))
   }
 
-  static async open(terminal: Terminal, rules: FoundRules): Promise<QuietGates> {
-    return new QuietGates(terminal, rules, await temporaryFolder('benchgate-gates-'))
+  static async open(terminal: Terminal, rules: FoundRules): Promise<GateSequence> {
+    return new GateSequence(terminal, rules, await temporaryFolder('benchgate-gates-'))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -4,7 +4,7 @@ import { randomFrom } from '../core/common/random.ts'
 import {
   type Experiment,
   experimentOf,
-  foreseen,
+  foreseenSlowdown,
   missCause,
   nextSlowdown,
   type SelfTest,
@@ -30,7 +30,7 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
 import { inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { openRepository, QuietGates } from './measure-in-terminal.ts'
+import { GateSequence, openRepository } from './measure-in-terminal.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
 
 export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
@@ -61,7 +61,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`,
   )
-  await using gates = await QuietGates.open(terminal, rules)
+  await using gates = await GateSequence.open(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
   try {
     await experiments.run(slowdown, limit)
@@ -86,11 +86,11 @@ class Experiments {
   private benchmarks: readonly (readonly SlowedRow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
   private canary: Canary | null = null
-  private readonly gates: QuietGates
+  private readonly gates: GateSequence
   private readonly inputs: Inputs
   private readonly console: Console
 
-  constructor(gates: QuietGates, inputs: Inputs, console: Console) {
+  constructor(gates: GateSequence, inputs: Inputs, console: Console) {
     this.gates = gates
     this.inputs = inputs
     this.console = console
@@ -115,7 +115,7 @@ class Experiments {
         `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
       )
     while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown)
-    const expected = foreseen(unslowedResult)
+    const expected = foreseenSlowdown(unslowedResult)
     const gateBegan = performance.now()
     while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
       const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold)
@@ -134,7 +134,7 @@ class Experiments {
     return {
       ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
       cause: outcome === 'not-red' && unslowedResult ? missCause(slowdown, unslowedResult) : null,
-      foreseen: unslowedResult && foreseen(unslowedResult),
+      foreseen: unslowedResult && foreseenSlowdown(unslowedResult),
       smallest: smallestShown(experiments),
     }
   }

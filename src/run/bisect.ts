@@ -1,6 +1,11 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
-import { culpritOdds, culpritsOf, identicalBuildOdds, ratioOfAnswer } from '../core/bisect/candidates.ts'
+import {
+  culpritOdds,
+  describeCulprits,
+  identicalBuildOdds,
+  ratioOfAnswer,
+} from '../core/bisect/candidates.ts'
 import {
   followedRow,
   gateInputs,
@@ -13,19 +18,19 @@ import {
 import { posteriorOf } from '../core/bisect/posterior.ts'
 import { defaultGates, nextMove, type SearchLimits, type SearchMove } from '../core/bisect/search.ts'
 import {
-  type Answer,
   answerOfComparison,
   type Bisected,
   type CommitGate,
   type Culprit,
   type FollowedRow,
+  type GateAnswer,
   meanAnswer,
-  type OpenBecause,
   type PastCommit,
   positionOf,
   type SkippedCommit,
+  slowdownOfBad,
   type Trail,
-  wholeSlowdown,
+  type UndecidedReason,
 } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
@@ -112,10 +117,10 @@ async function searchIn(
   const { followed } = whole.known
   const madeGates: CommitGate[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: Answer, seconds: number, trail: Trail) => {
+  const report = (answer: GateAnswer, seconds: number, trail: Trail) => {
     const commitGate: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, wholeSlowdown(trail), posteriorOf(trail).noise),
+      position: positionOf(answer, slowdownOfBad(trail), posteriorOf(trail).noise),
       ratio: ratioOfAnswer(answer, followed),
       rounds: answer.rounds,
       seconds,
@@ -131,7 +136,10 @@ async function searchIn(
   report(whole.answer, clock() - searchBegan, trail)
   /** The positions of commits whose build was compared with that of their parent. */
   const comparedWithParent = new Set<number>()
-  const conclude = (ended: Exclude<SearchMove, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
+  const conclude = (
+    ended: Exclude<SearchMove, { kind: 'measure' }>,
+    why: UndecidedReason | null,
+  ): Bisected => {
     const reported =
       ended.kind === 'found'
         ? ended.culprits
@@ -139,7 +147,7 @@ async function searchIn(
             ...ended.culprits,
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
-    const suspects = culpritsOf(reported, trail, commits, followed)
+    const suspects = describeCulprits(reported, trail, commits, followed)
     const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed)
     return {
       ...summary,
@@ -269,7 +277,7 @@ export type GateOfBad =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
-      readonly answer: Answer
+      readonly answer: GateAnswer
       readonly known: FollowedBenchmark
     }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdown }
@@ -315,7 +323,7 @@ export async function measureCommit(
   { sha }: PastCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
   { followed, badResult }: FollowedBenchmark,
-): Promise<Answer | string> {
+): Promise<GateAnswer | string> {
   try {
     const more = gateInputs(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)

@@ -2,7 +2,7 @@
 // difference, and profiles what became slower.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canProve } from '../core/change/reach.ts'
+import { canProveUnchanged } from '../core/change/reach.ts'
 import { writeGo } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { unreachedWarning } from '../core/judge/run-warnings.ts'
@@ -132,7 +132,7 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProve(settings) ? await treeChange(git, sideCommits) : null,
+    change: canProveUnchanged(settings) ? await treeChange(git, sideCommits) : null,
     moved: await findMovedPackages(git, sideCommits),
     withheld,
     workingDirectory: settings.workingDirectory,

@@ -13,11 +13,11 @@ import { differIn, suiteChanges } from '../effects/git/revisions/changes.ts'
 import { prepareLargeFiles } from '../effects/git/revisions/large-files.ts'
 import { overlay } from '../effects/git/revisions/own-commits.ts'
 import { origin } from '../effects/git/revisions/remote.ts'
-import { resolveRevisions, worktree } from '../effects/git/revisions/revisions.ts'
+import { resolveRevisions, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import type { Event } from '../effects/github/event.ts'
 import { sourcesOutside } from '../effects/go/find-packages.ts'
 import { findProject, openShard } from '../effects/inputs/inputs.ts'
-import { againstBase } from '../effects/inputs/rules-at.ts'
+import { rulesSinceBase } from '../effects/inputs/rules-at.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
 import type { Driver, Watch } from '../effects/measure/driver.ts'
@@ -100,7 +100,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
     {
       base,
       // In a calibration both sides are base.
-      head: inputs.calibrate && inputs.head === worktree ? null : inputs.head,
+      head: inputs.calibrate && inputs.head === workingTreeValue ? null : inputs.head,
       since: inputs.since,
       event: context.event,
       leftOut: { folder: join(project.root, project.settings.workingDirectory), globs: inputs.output },
@@ -116,7 +116,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
   const sideCommits = await overlay(git, commits, inputs.overlay)
   const suite = await suiteChanges(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
-  const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null
+  const rules = context.rules ? await rulesSinceBase(context.rules, git, resolved.base) : null
 
   const accepted = newlyAccepted(inputs.accepted, rules)
   const { durations, ...shard } = await openShard(inputs, context.folder, console)

@@ -1,8 +1,8 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 
 import { tidy } from '../model/units.ts'
-import { extractOf, type KeyedResult } from './extract.ts'
-import { type Expression, type Token, tokenAt, unreadable } from './token.ts'
+import { type KeyedResult, keyReaderOf } from './extract.ts'
+import { type Expression, expressionError, type Token, tokenAt } from './token.ts'
 
 /** A parsed filter. An empty `and` matches everything, which is written `*`. */
 export type Filter =
@@ -15,7 +15,7 @@ export type Filter =
 export function parseFilter(expression: Expression): Filter {
   const [filter, next] = either(expression, 0)
   const rest = tokenAt(expression, next, 'key')
-  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'the end of the filter was expected')
+  if (rest.kind !== 'end') throw expressionError(expression, rest.at, 'the end of the filter was expected')
   return filter
 }
 
@@ -63,21 +63,21 @@ function term(expression: Expression, from: number): Read {
     case '(': {
       const [filter, end] = either(expression, token.end)
       const closing = tokenAt(expression, end, 'key')
-      if (closing.kind !== ')') throw unreadable(expression, closing.at, '")" is missing')
+      if (closing.kind !== ')') throw expressionError(expression, closing.at, '")" is missing')
       return [filter, closing.end]
     }
     case 'word':
       return match(expression, token)
     default:
-      throw unreadable(expression, token.at, 'key:value or a filter in brackets was expected')
+      throw expressionError(expression, token.at, 'key:value or a filter in brackets was expected')
   }
 }
 
 function match(expression: Expression, { text: key, at, end }: Token): Read {
   const colon = tokenAt(expression, end, 'key')
-  if (colon.kind !== ':') throw unreadable(expression, at, 'key:value was expected')
-  if (key === '') throw unreadable(expression, at, 'a key cannot be empty')
-  if (key === '.config') throw unreadable(expression, at, '.config is many keys; name one of them')
+  if (colon.kind !== ':') throw expressionError(expression, at, 'key:value was expected')
+  if (key === '') throw expressionError(expression, at, 'a key cannot be empty')
+  if (key === '.config') throw expressionError(expression, at, '.config is many keys; name one of them')
   const value = tokenAt(expression, colon.end, 'value')
   if (value.kind !== '(') return [one(expression, key, value), value.end]
   const filters: Filter[] = []
@@ -86,18 +86,19 @@ function match(expression: Expression, { text: key, at, end }: Token): Read {
     filters.push(one(expression, key, token))
     const separator = tokenAt(expression, token.end, 'value')
     if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
-    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR must be between two values')
+    if (separator.kind !== 'OR')
+      throw expressionError(expression, separator.at, 'OR must be between two values')
     next = separator.end
   }
 }
 
 function one(expression: Expression, key: string, value: Token): Filter {
   if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
-  if (value.kind !== 'pattern') throw unreadable(expression, value.at, `a value of ${key} was expected`)
+  if (value.kind !== 'pattern') throw expressionError(expression, value.at, `a value of ${key} was expected`)
   try {
     return { kind: 'matches', key, pattern: goPattern(value.text) }
   } catch (error) {
-    throw unreadable(expression, value.at, `${(error as Error).message},`)
+    throw expressionError(expression, value.at, `${(error as Error).message},`)
   }
 }
 
@@ -123,12 +124,12 @@ export function resultFilterOf(filter: Filter): ResultFilter {
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? tidy(filter.value).unit : filter.value
-      const extract = extractOf(filter.key)
+      const extract = keyReaderOf(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = extractOf(filter.key)
+      const extract = keyReaderOf(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }

@@ -4,9 +4,15 @@
 // JavaScript.
 
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
-import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type KeyedResult } from './extract.ts'
+import {
+  type ConfigEntries,
+  fullNameWithout,
+  type KeyedResult,
+  type KeyReader,
+  keyReaderOf,
+} from './extract.ts'
 import { type ResultFilter, resultFilterOf } from './filter.ts'
-import { type Expression, tokenAt, unreadable } from './token.ts'
+import { type Expression, expressionError, tokenAt } from './token.ts'
 
 /** One key of a projection, and the order of its values. */
 export interface Field {
@@ -27,13 +33,13 @@ export function parseProjection(expression: Expression): readonly Field[] {
     const token = tokenAt(expression, next, 'key')
     if (token.kind === 'end') return fields
     const key = token.kind === ',' && fields.length > 0 ? tokenAt(expression, token.end, 'key') : token
-    if (key.kind !== 'word') throw unreadable(expression, key.at, 'a key was expected')
-    if (key.text === '') throw unreadable(expression, key.at, 'a key cannot be empty')
+    if (key.kind !== 'word') throw expressionError(expression, key.at, 'a key was expected')
+    if (key.text === '') throw expressionError(expression, key.at, 'a key cannot be empty')
     if (key.text === '.unit')
-      throw unreadable(expression, key.at, '.unit can only be filtered, as every unit has its own table')
+      throw expressionError(expression, key.at, '.unit can only be filtered, as every unit has its own table')
     const [order, end] = orderAt(expression, key.end)
     if (key.text === '.config' && typeof order === 'object')
-      throw unreadable(expression, key.at, '.config is many keys, whose values cannot be listed')
+      throw expressionError(expression, key.at, '.config is many keys, whose values cannot be listed')
     fields.push({ key: key.text, order })
     next = end
   }
@@ -46,7 +52,7 @@ function orderAt(expression: Expression, from: number): readonly [Order, end: nu
   if (named.kind === '(') return listAt(expression, named.end)
   const { text } = named
   if (named.kind !== 'word' || (text !== 'first' && text !== 'alpha' && text !== 'num'))
-    throw unreadable(expression, named.at, 'alpha, num, first or values in brackets were expected')
+    throw expressionError(expression, named.at, 'alpha, num, first or values in brackets were expected')
   return [text, named.end]
 }
 
@@ -56,7 +62,7 @@ function listAt(expression: Expression, from: number): readonly [Order, end: num
     const token = tokenAt(expression, next, 'key')
     if (token.kind === ')' && values.length > 0) return [values, token.end]
     if (token.kind !== 'word')
-      throw unreadable(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
+      throw expressionError(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
     values.push(token.text)
     next = token.end
   }
@@ -79,7 +85,7 @@ interface Part {
   readonly columns: Column[]
   /** The columns of `.config` by name. */
   readonly byName: Map<string, Column>
-  readonly extract: Extract
+  readonly extract: KeyReader
 }
 
 /** A configuration with its values by column, and the sum of their hashes. */
@@ -260,8 +266,8 @@ function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
 }
 
-function extractorOf({ key }: Field, named: Named): Extract {
-  return key === '.fullname' ? fullNameWithout(named.name) : extractOf(key)
+function extractorOf({ key }: Field, named: Named): KeyReader {
+  return key === '.fullname' ? fullNameWithout(named.name) : keyReaderOf(key)
 }
 
 function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Compare {

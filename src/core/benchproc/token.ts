@@ -36,7 +36,7 @@ export function tokenAt(expression: Expression, from: number, expected: 'key' | 
 }
 
 /** Returns the error for an expression that cannot be read: what is wrong, and where. */
-export function unreadable({ flag, text }: Expression, at: number, why: string): Misconfigured {
+export function expressionError({ flag, text }: Expression, at: number, why: string): Misconfigured {
   const where = at >= text.length ? 'at its end' : `at "${text.slice(at)}"`
   return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
 }
@@ -47,11 +47,11 @@ function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '
 
 function quotedAt(expression: Expression, at: number): Token {
   const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
-  if (!quoted) throw unreadable(expression, at, 'a quote is not closed')
+  if (!quoted) throw expressionError(expression, at, 'a quote is not closed')
   const [whole, inside = ''] = quoted
   const text = inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled: string) => {
     const character = unescaped(spelled)
-    if (character === null) throw unreadable(expression, at, `Go has no escape \\${spelled}`)
+    if (character === null) throw expressionError(expression, at, `Go has no escape \\${spelled}`)
     return character
   })
   return { kind: 'word', text, at, end: at + whole.length }
@@ -79,12 +79,16 @@ function patternAt(expression: Expression, at: number): Token {
     if (character === '\\') i++
     else if (character === '/' && square === 0 && round === 0) {
       if (/^[^\s():@,*-]/.test(text.slice(i + 1)))
-        throw unreadable(expression, i + 1, 'a space has to follow a pattern (is a "/" in it not escaped?)')
+        throw expressionError(
+          expression,
+          i + 1,
+          'a space has to follow a pattern (is a "/" in it not escaped?)',
+        )
       return { kind: 'pattern', text: text.slice(at + 1, i), at, end: i + 1 }
     } else if (character === '[') square++
     else if (character === ']') square = Math.max(0, square - 1)
     else if (square === 0 && character === '(') round++
     else if (square === 0 && character === ')') round--
   }
-  throw unreadable(expression, at, 'a pattern is not closed by "/"')
+  throw expressionError(expression, at, 'a pattern is not closed by "/"')
 }

@@ -3,9 +3,9 @@
 import type { Ratio } from '../model/comparison.ts'
 import type { Posterior } from './posterior.ts'
 import {
-  type Answer,
   type Culprit,
   type FollowedRow,
+  type GateAnswer,
   meanAnswer,
   type PastCommit,
   type Trail,
@@ -43,7 +43,7 @@ export function candidatesIn(
  * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
  * while there may be other culprits, or none is found.
  */
-export function culpritsIn(candidates: readonly Candidate[], sure: number): readonly Candidate[] | null {
+export function sureCandidates(candidates: readonly Candidate[], sure: number): readonly Candidate[] | null {
   const culprits = candidates.filter(({ probability }) => probability >= sure)
   const rest = candidates.reduce(
     (sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability),
@@ -80,7 +80,7 @@ const half = 1.959964
  * Returns candidates with their commits and sizes: the mean ratio from a candidate up to the next one, divided by the mean
  * before it. `commits` are those after GOOD.
  */
-export function culpritsOf(
+export function describeCulprits(
   candidates: readonly Candidate[],
   { answers }: Trail,
   commits: readonly PastCommit[],
@@ -103,7 +103,11 @@ export function culpritsOf(
 }
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
-function sizeOf(after: readonly Answer[], earlier: readonly Answer[] | null, followed: FollowedRow): Ratio {
+function sizeOf(
+  after: readonly GateAnswer[],
+  earlier: readonly GateAnswer[] | null,
+  followed: FollowedRow,
+): Ratio {
   const now = meanAnswer(after)
   const then = earlier === null ? { worse: 0, error: 0 } : meanAnswer(earlier)
   return ratioOfAnswer({ worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) }, followed)
@@ -111,7 +115,7 @@ function sizeOf(after: readonly Answer[], earlier: readonly Answer[] | null, fol
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
 export function ratioOfAnswer(
-  { worse, error }: Pick<Answer, 'worse' | 'error'>,
+  { worse, error }: Pick<GateAnswer, 'worse' | 'error'>,
   { better }: Pick<FollowedRow, 'better'>,
 ): Ratio {
   const sign = better === 'higher' ? -1 : 1

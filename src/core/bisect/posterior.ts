@@ -5,7 +5,7 @@
 // 77 (1989) 257-286). With one change it is probabilistic bisection: Burnashev & Zigangirov, Problems of Information Transmission
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
-import { type Answer, meanAnswer, type Trail, wholeSlowdown } from './trail.ts'
+import { type GateAnswer, meanAnswer, slowdownOfBad, type Trail } from './trail.ts'
 
 /** The posterior distribution after some answers. */
 export interface Posterior {
@@ -37,7 +37,7 @@ const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
 export function posteriorOf(trail: Trail): Posterior {
-  const whole = Math.abs(wholeSlowdown(trail)) || tiny
+  const whole = Math.abs(slowdownOfBad(trail)) || tiny
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)
   const levels = levelsFor(trail.answers, whole, step)
@@ -65,7 +65,7 @@ export function posteriorOf(trail: Trail): Posterior {
 }
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
-function levelsFor(answers: readonly Answer[], whole: number, step: number): readonly number[] {
+function levelsFor(answers: readonly GateAnswer[], whole: number, step: number): readonly number[] {
   const far = farthest * whole
   const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))]
   const first = Math.floor((Math.min(...measured) - whole / 2) / step)

@@ -1,7 +1,7 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 
 import { normalDensity } from '../stats/normal.ts'
-import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
+import { type Candidate, candidatesIn, credibleRange, sureCandidates } from './candidates.ts'
 import { type Posterior, posteriorOf } from './posterior.ts'
 import type { Trail } from './trail.ts'
 
@@ -40,7 +40,7 @@ export type SearchMove =
 export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): SearchMove {
   const posterior = posteriorOf(trail)
   const candidates = candidatesIn(trail, posterior)
-  const culprits = culpritsIn(candidates, sure)
+  const culprits = sureCandidates(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
   const at = isExhausted ? null : nextPositionToMeasure(trail, posterior, errorOfGate(trail, most))

@@ -60,14 +60,14 @@ export interface Culprit {
 export type BisectOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
 
 /** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
-export type OpenBecause = 'gates' | 'broken' | 'stopped'
+export type UndecidedReason = 'gates' | 'broken' | 'stopped'
 
 /** The result of a bisection. */
 export interface Bisected {
   readonly schema: 1
   readonly outcome: BisectOutcome
   /** Null unless it is open. */
-  readonly why: OpenBecause | null
+  readonly why: UndecidedReason | null
   readonly good: string
   readonly bad: string
   /** The number of commits after GOOD, by first parents. */
@@ -87,7 +87,7 @@ export interface Bisected {
 }
 
 /** The result of one gate of a commit against GOOD. */
-export interface Answer {
+export interface GateAnswer {
   /** The commit by its place: 0 is GOOD, the last is BAD. */
   readonly at: number
   /** The worsening against GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
@@ -103,13 +103,13 @@ export interface Trail {
   /** For each commit after GOOD, in order, the prior odds of a change relative to other commits. The last is BAD. */
   readonly odds: readonly number[]
   /** BAD's answer comes first. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly GateAnswer[]
   /** The places of commits that cannot be measured, or not again. */
   readonly broken: ReadonlySet<number>
 }
 
 /** Returns the whole slowdown: that of BAD, by all its answers. Throws RangeError without one. */
-export function wholeSlowdown({ odds, answers }: Trail): number {
+export function slowdownOfBad({ odds, answers }: Trail): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
   return meanAnswer(own).worse
@@ -117,8 +117,8 @@ export function wholeSlowdown({ odds, answers }: Trail): number {
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
 export function meanAnswer(
-  answers: readonly Pick<Answer, 'worse' | 'error'>[],
-): Pick<Answer, 'worse' | 'error'> {
+  answers: readonly Pick<GateAnswer, 'worse' | 'error'>[],
+): Pick<GateAnswer, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const worse = weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total
@@ -136,7 +136,7 @@ const half = 1.959964
  * second alone, as suspected rows are worse by chance more often than better, and code was relinked. Null without a
  * direction, a ratio or an interval.
  */
-export function answerOfComparison(comparison: Comparison, at: number): Answer | null {
+export function answerOfComparison(comparison: Comparison, at: number): GateAnswer | null {
   const { base, head, ratio } = comparison.confirmation ?? comparison
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
@@ -153,7 +153,7 @@ export type Position = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** Returns the position by the 95 % interval of the answer, and the spread of commits that change nothing. */
 export function positionOf(
-  { worse, error }: Pick<Answer, 'worse' | 'error'>,
+  { worse, error }: Pick<GateAnswer, 'worse' | 'error'>,
   whole: number,
   noise: number,
 ): Position {

@@ -17,7 +17,7 @@ export interface TreeChange {
 }
 
 /** Tells whether packages can be proven unchanged with these settings: what `setup` or tests create is in no commit. */
-export function canProve({ measure, calibrate, go, setup }: Settings): boolean {
+export function canProveUnchanged({ measure, calibrate, go, setup }: Settings): boolean {
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 
@@ -26,7 +26,7 @@ export function canProve({ measure, calibrate, go, setup }: Settings): boolean {
  * differs. `no`: only Go sources of other packages differ, which are in the binary or unused. `yes`: a link or a submodule
  * differs. `unknown`: only a run can tell.
  */
-export function readsDifference(
+export function readsChangedFile(
   folder: string,
   { differences, links }: TreeChange,
 ): 'no' | 'yes' | 'unknown' {
@@ -37,7 +37,7 @@ export function readsDifference(
 }
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
-export function mayBeBuilt({ differences }: TreeChange): boolean {
+export function mayAffectBuild({ differences }: TreeChange): boolean {
   return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path))
 }
 

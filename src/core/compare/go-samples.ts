@@ -4,7 +4,7 @@
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
 
 import { CleanText } from '../formats/reading/clean-text.ts'
-import { cutsOf } from '../formats/reading/format.ts'
+import { prefixCutsOf } from '../formats/reading/format.ts'
 import { goFormat, openGoRest } from '../formats/tools/go/go.ts'
 import { tidy } from '../model/units.ts'
 import { PlainLine } from './reading/plain-line.ts'
@@ -37,7 +37,7 @@ export class GoSamples {
   private readonly samples = new Samples()
   private readonly otherLines = openGoRest()
   private readonly line = new PlainLine()
-  private readonly clean = new CleanText(cutsOf(goFormat))
+  private readonly clean = new CleanText(prefixCutsOf(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void

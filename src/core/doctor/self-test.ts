@@ -21,7 +21,7 @@ import { alignColumns, type Paint, wrapLine } from '../words/terminal.ts'
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
  * Null if the noise of no row is known.
  */
-export function foreseen({ comparisons, settings }: ExperimentResult): number | null {
+export function foreseenSlowdown({ comparisons, settings }: ExperimentResult): number | null {
   const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
     if (visible === null) return []
     const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold
@@ -71,7 +71,7 @@ export function missCause(slowdown: number, still: ExperimentResult): Cause {
   )
   // Noise shrinks with the root of the rounds.
   const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null
-  return { kind: 'noise', foreseen: foreseen(still), count, rounds }
+  return { kind: 'noise', foreseen: foreseenSlowdown(still), count, rounds }
 }
 
 /** Of 0 if there are none. */

@@ -38,13 +38,13 @@ export function parseLinkerCall(text: string): LinkerCall | null {
       const equals = entry.indexOf('=')
       return [entry.slice(0, equals), entry.slice(equals + 1)]
     })
-  return env.length === 0 || importsOf(args) === null || valueIndex(args, '-o') === null
+  return env.length === 0 || importsFileOf(args) === null || valueIndex(args, '-o') === null
     ? null
     : { file, args, cwd, env: Object.fromEntries(env) }
 }
 
 /** Returns the path of the file that lists the linked packages; null if there is none. */
-export function importsOf(args: readonly string[]): string | null {
+export function importsFileOf(args: readonly string[]): string | null {
   const index = valueIndex(args, '-importcfg')
   return index === null ? null : (args[index] ?? null)
 }

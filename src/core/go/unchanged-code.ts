@@ -50,8 +50,8 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
     comparer,
     opaque: testLists,
     linked: {
-      isOnBase: reachOf(base.program, numbers),
-      isOnHead: reachOf(head.program, numbers),
+      isOnBase: reachableSymbolsOf(base.program, numbers),
+      isOnHead: reachableSymbolsOf(head.program, numbers),
     },
     differInBuildInfo: base.buildInfo !== head.buildInfo,
   }
@@ -80,7 +80,10 @@ function reasonOf(walk: CodeWalk, when = ''): string {
 }
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
-export function reachOf(program: LinkedProgram, numbers: CodeNumbers): (symbol: SymbolId) => boolean {
+export function reachableSymbolsOf(
+  program: LinkedProgram,
+  numbers: CodeNumbers,
+): (symbol: SymbolId) => boolean {
   return reachFrom(program, numbers, [], new Set())
 }
 

@@ -3,7 +3,7 @@ import { Misconfigured } from '../model/errors.ts'
 import { findCpp, findCppSources } from './find/cpp.ts'
 import { findGo, needsSubmodules } from './find/go.ts'
 import { findJava, javaStep } from './find/java.ts'
-import { findNode, readPackage, scripts, whyNoSuite } from './find/node.ts'
+import { benchmarkScriptNames, findNode, readPackage, whyNoSuite } from './find/node.ts'
 import { programsOf } from './find/others.ts'
 import { findAsv, findPyperf, findPython } from './find/python.ts'
 import { findRust } from './find/rust.ts'
@@ -104,7 +104,9 @@ export function declinedSuites(tree: SourceTree, home: string): readonly string[
   )
   const packages = [...tree.texts].flatMap(([path, text]) => {
     const read = nameOf(path) === 'package.json' && isWithin(home, path) ? readPackage(text) : null
-    return read === null ? [] : scripts.flatMap(name => scriptText(path, name, read.scripts[name]))
+    return read === null
+      ? []
+      : benchmarkScriptNames.flatMap(name => scriptText(path, name, read.scripts[name]))
   })
   const rebar = [...tree.paths].filter(path => nameOf(path) === 'engines.toml' && isWithin(home, path))
   return [

@@ -43,7 +43,7 @@ export function claimsByTest(
         better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse,
       }
     : oriented(blocks, test, direction)
-  const pBelow = (limit: number) => pBelowLimit(blocks, test, direction, limit, counted)
+  const pBelow = (limit: number) => nonInferiorityP(blocks, test, direction, limit, counted)
   return { worse, better, belowThreshold: pBelow(threshold), belowRuleOut: pBelow(ruleOut) }
 }
 
@@ -51,7 +51,7 @@ export function claimsByTest(
  * Returns the p-value of non-inferiority, "head is worse by less than `limit`" (a ratio); if the direction is unknown, the
  * larger one of both directions.
  */
-export function pBelowLimit(
+export function nonInferiorityP(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,

@@ -4,7 +4,7 @@ import { rowId, type Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
 import { countCompleteRounds, firstRounds, type MachineOfRounds } from './blocks.ts'
-import { compare } from './compare.ts'
+import { compare } from './compare-series.ts'
 import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
 import {
   type InterimPlan,
@@ -38,7 +38,7 @@ const fewestToEnd = 12
 
 /**
  * Keeps a suspected regression only if a second measurement, by itself, shows it too: in the same direction, worse than the
- * threshold, and with p <= `recurringP`, adjusted for the number of suspects and the interim analyses. It can only take
+ * threshold, and with p <= `confirmationLevel`, adjusted for the number of suspects and the interim analyses. It can only take
  * findings away, so every error rate of the first measurement still holds.
  *
  * A suspect that does not recur has used up most of its allowance for being called unchanged: it is unchanged (or within
@@ -57,7 +57,7 @@ export function confirm(
     const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = recurringP(comparison, { base, head, ratio, p }, second.size, rules)
+    const limit = confirmationLevel(comparison, { base, head, ratio, p }, second.size, rules)
     if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
@@ -150,7 +150,7 @@ export function isWorseAgain(
  * Makes suspects inconclusive whose base failed in the second measurement: they are neither confirmed nor refuted. A suspect
  * whose head failed stays regressed: head must not get rid of a finding by breaking.
  */
-export function openWithoutBase(
+export function markInconclusiveWithoutBase(
   comparisons: readonly Comparison[],
   lost: readonly Lost[],
 ): readonly Comparison[] {
@@ -174,7 +174,7 @@ export function openWithoutBase(
  * Returns the confirmation level: the largest p with which a regression recurs, if `suspected` suspects were measured again.
  * Null if so many suspects could not recur in this one's rounds.
  */
-export function recurringP(
+export function confirmationLevel(
   first: Comparison,
   again: Pick<Confirmation, 'base' | 'head' | 'ratio' | 'p'>,
   suspected: number,
@@ -191,7 +191,7 @@ export function recurringP(
 }
 
 /** The confirmation level is alpha divided by the first of these that the rounds can show. */
-export const recurringParts: readonly [number, ...number[]] = [40, 15, 5]
+export const confirmationLevelDivisors: readonly [number, ...number[]] = [40, 15, 5]
 
 type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
 
@@ -214,7 +214,7 @@ function limitOf(
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
   const least = (correction === 'none' ? 1 : suspected) * smallestP(rounds, plan)
-  const limit = recurringParts.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
+  const limit = confirmationLevelDivisors.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
   return isBounded && least > limit ? null : limit
 }

@@ -24,8 +24,8 @@ import {
   claimsByTest,
   claimsByValue,
   claimsOverInterims,
+  nonInferiorityP,
   type OneSidedTest,
-  pBelowLimit,
   type SequentialClaims,
 } from './claims.ts'
 import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
@@ -152,7 +152,7 @@ function ruledOutBy(
   const test = testOf(rules)
   const counted = isCounted(series.unit)
   return smallestRuledOut(
-    limit => pBelowLimit(blocks, test, direction, limit, counted),
+    limit => nonInferiorityP(blocks, test, direction, limit, counted),
     levelToRuleOut(lastRound(series), plan),
     [rules.threshold, rules.ruleOut],
   )

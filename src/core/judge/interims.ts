@@ -92,16 +92,16 @@ export function levelToRuleOut(rounds: number, plan: InterimPlan): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
     const made = interimsAt(rounds, plan).filter(interim => interim >= plan.count || interim === rounds)
-    const shareAt = (interim: number) => planShare(Math.max(interim, plan.count), plan)
+    const shareAt = (interim: number) => informationFraction(Math.max(interim, plan.count), plan)
     return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
   }
   if (!plan.stopEarly) return passAlpha
-  const made = interimsAt(rounds, plan).map(interim => planShare(interim, plan))
+  const made = interimsAt(rounds, plan).map(interim => informationFraction(interim, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
 /** Returns the information fraction: the share of the plan that `rounds` are, at most 1. */
-export function planShare(rounds: number, plan: InterimPlan): number {
+export function informationFraction(rounds: number, plan: InterimPlan): number {
   return Math.min(1, rounds / mostRounds(plan))
 }
 
@@ -150,7 +150,7 @@ export function worseInterims(
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
   const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds)
   const shareAt = (interim: number) =>
-    planShare(isCutShort && interim === rounds ? plan.count : interim, plan)
+    informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan)
   return {
     interims: interimsAt(rounds, plan).map(interim => ({ rounds: interim, share: shareAt(interim) })),
     spending: plan.isAgain ? worseSpendingAgain : worseSpending,

@@ -20,7 +20,7 @@ export function driftWarnings(
   rounds: readonly Pick<Round, 'first'>[],
   series: readonly Series[],
 ): readonly RunWarning[] {
-  return [driftOf(series), secondVisitOf(rounds, series)].filter(warning => warning !== null)
+  return [driftOf(series), secondVisitEffect(rounds, series)].filter(warning => warning !== null)
 }
 
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
@@ -181,7 +181,7 @@ const placeAlpha = 0.001
  *
  * Rounds in which each benchmark had an order of its own do not count.
  */
-export function secondVisitOf(
+export function secondVisitEffect(
   rounds: readonly Pick<Round, 'first'>[],
   series: readonly Series[],
 ): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
@@ -340,7 +340,7 @@ function isReplayed(timed: readonly Series[], side: Side): boolean {
 function logOfChances(values: readonly number[]): number {
   const [value] = values
   if (value === undefined || values.length < fewestReplayedRounds) return 0
-  const steps = stepsIn(value)
+  const steps = resolutionStepsOf(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1
   return Math.max(
@@ -361,7 +361,7 @@ const tolerance = 10 ** (1 - sureDigits)
  * Returns how many steps of its resolution a value is, at least: the digits of a decimal without leading and trailing zeros,
  * or the smaller part of the simplest equal fraction, as either part could be what was counted. 0 has none.
  */
-export function stepsIn(value: number): number {
+export function resolutionStepsOf(value: number): number {
   const mantissa = Number(
     Math.abs(value)
       .toExponential(sureDigits - 1)

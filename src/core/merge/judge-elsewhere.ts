@@ -21,7 +21,7 @@ export interface TrustedFacts {
 }
 
 /** Returns one result of all files. Throws Misconfigured if they are not of one run, or none is a result. */
-export function judgeElsewhere(files: readonly MergeInput[], trusted: TrustedFacts): ResultFile {
+export function judgeOtherJobsResults(files: readonly MergeInput[], trusted: TrustedFacts): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured

@@ -8,10 +8,10 @@ import type { Settings } from '../model/settings.ts'
 import { usualDirection } from '../model/units.ts'
 import {
   judgeBaseFailed,
-  judgeNothing,
   judgeRecorded,
   type RecordedRun,
   sortWarnings,
+  untouchedResultOf,
 } from '../result/recorded.ts'
 import { printableName } from '../words/escape.ts'
 import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
@@ -69,7 +69,7 @@ export function mergeResults(files: readonly MergeInput[], trusted: Trusted): Re
     warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings,
   }
   if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null)
-  if (only && only.result.stopped === 'unchanged' && missing.length === 0) return judgeNothing(recorded)
+  if (only && only.result.stopped === 'unchanged' && missing.length === 0) return untouchedResultOf(recorded)
   return judgeRecorded(recorded)
 }
 

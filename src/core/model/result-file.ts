@@ -150,7 +150,7 @@ const rulesFileSchema = object({
 })
 
 /** The rules by which a result that another job measured was judged. */
-export type Elsewhere = Data<typeof elsewhereSchema>
+export type PublisherRules = Data<typeof elsewhereSchema>
 const elsewhereSchema = object({
   rules: described('The commit whose rules file counts.', text(100)),
   changes: described(

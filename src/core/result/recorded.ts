@@ -1,8 +1,8 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { accept } from '../judge/acceptances.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
-import { compare, geomeans } from '../judge/compare.ts'
-import { confirm, openWithoutBase } from '../judge/confirm.ts'
+import { compare, geomeans } from '../judge/compare-series.ts'
+import { confirm, markInconclusiveWithoutBase } from '../judge/confirm.ts'
 import { noisyMachine } from '../judge/noisy-machine.ts'
 import { ruleWarnings } from '../judge/row-rules.ts'
 import {
@@ -39,7 +39,7 @@ export function judgeRecorded(recorded: RecordedRun): ResultFile {
   const first = compare(series, settings, machines(rounds))
   const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
   const replayed = replayedIn(warnings)
-  const sound = replayed ? confirmed.map(undecide) : openWithoutBase(confirmed, lost)
+  const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost)
   const comparisons = accept(sound, settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
@@ -114,7 +114,7 @@ export function judgementOn({
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function judgeNothing(recorded: RecordedRun): ResultFile {
+export function untouchedResultOf(recorded: RecordedRun): ResultFile {
   return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers))
 }
 

@@ -29,10 +29,10 @@ import { movedWarning } from '../rounds/moved.ts'
 import {
   judgeBaseFailed,
   judgementOn,
-  judgeNothing,
   judgeRecorded,
   type RecordedRun,
   sortWarnings,
+  untouchedResultOf,
   verdictInWords,
   warningsFrom,
 } from './recorded.ts'
@@ -130,7 +130,7 @@ export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function resultUntouched(circumstances: RunDetails): ResultFile {
-  return judgeNothing({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
+  return untouchedResultOf({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
 /** Returns the record of a run without measurements. */

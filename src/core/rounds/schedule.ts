@@ -39,7 +39,7 @@ export function planItems(items: number, count: number, seed: number): readonly 
 // Visits to each side in a round: as many as the noise of the rounds before requires.
 
 /** The visits to each side of the first rounds: fewer do not show how they vary. */
-export const fewestTurns = 4
+export const fewestVisits = 4
 /** The number of last rounds that count: a machine that has become quiet counts as quiet. */
 const recentRounds = 8
 
@@ -47,13 +47,13 @@ const recentRounds = 8
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
  * the rounds before (`roundNoise`), `wanted` is the standard deviation that a round should have.
  */
-export function turnsFor(most: number, noises: readonly number[], wanted: number): number {
-  if (most <= fewestTurns || noises.length === 0) return Math.min(most, fewestTurns)
+export function visitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
+  if (most <= fewestVisits || noises.length === 0) return Math.min(most, fewestVisits)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
   // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
-  return needed < most ? Math.max(fewestTurns, needed) : most
+  return needed < most ? Math.max(fewestVisits, needed) : most
 }
 
 /**

@@ -1,6 +1,6 @@
 // Change point detection in a series of values: binary segmentation by Mann-Whitney tests of all splits.
 import { upperTail } from './normal.ts'
-import { shortTail } from './u-distribution.ts'
+import { lowerTailNearZero } from './u-distribution.ts'
 
 /** The first value of a new level. */
 export interface ChangePoint {
@@ -81,7 +81,7 @@ function bestSplit(values: readonly number[]): ChangePoint | null {
 function exactP(n1: number, n2: number, twiceLow: number, normal: number): number {
   const u = Math.ceil(twiceLow / 2)
   if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal
-  return Math.min(1, 2 * shortTail(n1, n2, u))
+  return Math.min(1, 2 * lowerTailNearZero(n1, n2, u))
 }
 
 /** Returns doubled mid-ranks in the order of the values, and the sizes of the groups of ties, ascending by value. */

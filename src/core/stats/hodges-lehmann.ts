@@ -1,6 +1,6 @@
 // The Hodges-Lehmann estimate of the ratio or shift between head and base, and its confidence interval.
 import { type Block, type Sample, type Side, sides } from '../model/measuring.ts'
-import { lowerOrder } from './u-distribution.ts'
+import { intervalOrder } from './u-distribution.ts'
 
 /** An estimate with the bounds of its confidence interval. */
 export interface Interval {
@@ -80,7 +80,7 @@ function present(sample: Sample): readonly number[] {
 }
 
 function estimate(blocks: readonly Sorted[], confidence: number, distance: Distance): Interval {
-  const order = lowerOrder(
+  const order = intervalOrder(
     blocks.map(({ base, head }) => [base.length, head.length]),
     (1 - confidence) / 2,
   )

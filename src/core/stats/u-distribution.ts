@@ -62,7 +62,7 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
  * the normal approximation with continuity correction. `tail` is at most 1/2; a P that equals it but for rounding counts as
  * equal. Source: Hollander, Wolfe & Chicken, Nonparametric Statistical Methods (2014), section 4.3.
  */
-export function lowerOrder(blocks: readonly SampleSizes[], tail: number): number {
+export function intervalOrder(blocks: readonly SampleSizes[], tail: number): number {
   const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0)
   const below =
     blocks.every(sizes => Math.max(...sizes) <= exactLimit) && pairs <= exactPairs
@@ -124,7 +124,7 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
  * Returns P(U <= u) without ties, for samples of `n1` and `n2` of which one is small, and a whole u >= 0 far below the
  * middle: only the ways that come as low as that are counted.
  */
-export function shortTail(n1: number, n2: number, u: number): number {
+export function lowerTailNearZero(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`short ${fewer} ${more} ${u}`, 1, values => {
     const deals = binomialCoefficient(n1 + n2, fewer)

@@ -130,7 +130,7 @@ interface Repository {
   readonly git: Git
   /** A prefix for the names of its files and refs in messages. */
   readonly prefix: string
-  readonly places: readonly { readonly name: string; readonly path: string; readonly before: Snapshot }[]
+  readonly places: readonly { readonly name: string; readonly path: string; readonly before: EntriesByPath }[]
   /** The object of each ref, or the ref that it points to; null if git cannot tell. */
   readonly refs: ReadonlyMap<string, string> | null
 }
@@ -297,12 +297,12 @@ interface SnapshotEntry {
 }
 
 /** All entries at a path, by names below it; empty if there is nothing. */
-export type Snapshot = ReadonlyMap<string, SnapshotEntry>
+export type EntriesByPath = ReadonlyMap<string, SnapshotEntry>
 
 const limits = { files: 2000, bytes: 16 * 2 ** 20 }
 
 /** Takes a snapshot; null if the path has too much. Pipes and devices are not read. */
-export async function snapshotOf(path: string): Promise<Snapshot | null> {
+export async function snapshotOf(path: string): Promise<EntriesByPath | null> {
   const entries = new Map<string, SnapshotEntry>()
   let bytes = 0
   const visit = async (name: string): Promise<boolean> => {
@@ -327,7 +327,7 @@ export async function snapshotOf(path: string): Promise<Snapshot | null> {
 }
 
 /** Returns the names below the path that differ, outer ones first. */
-export function changedIn(before: Snapshot, now: Snapshot | null): readonly string[] {
+export function changedIn(before: EntriesByPath, now: EntriesByPath | null): readonly string[] {
   if (now === null) return ['']
   return [...new Set([...before.keys(), ...now.keys()])]
     .filter(name => !areEqual(before.get(name), now.get(name)))
@@ -337,7 +337,7 @@ export function changedIn(before: Snapshot, now: Snapshot | null): readonly stri
 /** Restores these names below `path`. */
 export async function restoreEntries(
   path: string,
-  before: Snapshot,
+  before: EntriesByPath,
   changed: readonly string[],
 ): Promise<void> {
   // Removing a folder removes all in it.

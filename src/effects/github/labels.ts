@@ -15,7 +15,7 @@ import {
 import type { CommentPlace } from './comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
-export interface Labelling {
+export interface LabelSetter {
   readonly by: string
   readonly when: string
 }
@@ -34,7 +34,7 @@ export async function labelling(
   rest: Client['rest'],
   place: Place,
   label: string,
-): Promise<Labelling | null> {
+): Promise<LabelSetter | null> {
   const events = await allPages<LabelEvent>('a list of events', page =>
     rest.issues.listEvents({ ...place, ...page }),
   )

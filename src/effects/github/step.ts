@@ -1,10 +1,10 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
 import { failureLine } from '../../core/report/say/failure.ts'
-import { abortOnSignals, type JudgingInterrupt } from '../program/interrupt.ts'
+import { abortOnSignals, type VerdictInterrupt } from '../program/interrupt.ts'
 import { failWhereUncaught, type WorkflowConsole, workflowConsole } from './workflow-console.ts'
 
 /** What the program of a step needs. */
-export interface Step extends Pick<JudgingInterrupt, 'signal' | 'judged'> {
+export interface Step extends Pick<VerdictInterrupt, 'signal' | 'judged'> {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The folder into which actions/checkout puts the repository. */
   readonly workspace: string

@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buildFlags, measureFlags } from '../../core/go/flags.ts'
 import {
-  importsOf,
+  importsFileOf,
   type LinkedCode,
   type LinkerCall,
   linkAgain,
@@ -119,7 +119,7 @@ export async function openRecorder(
 export async function linkerOf(file: string): Promise<Linker | null> {
   try {
     const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
-    const imports = call && importsOf(call.args)
+    const imports = call && importsFileOf(call.args)
     return call && imports ? { call, code: linkedCode(await readFile(imports, 'utf8')) } : null
   } catch {
     return null
@@ -229,7 +229,7 @@ function fileIdentity(file: string): string | null {
 // What test binaries print without running a benchmark: the output of TestMain and of package initialization.
 
 /** Runs each binary at most once, when its output is first needed. */
-export class StartupOutput {
+export class StartupOutputCache {
   private readonly linesByFile = new Map<string, Promise<readonly string[]>>()
   private readonly context: Pick<DriverContext, 'signal' | 'timeout'>
   private readonly run: RunProcess

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LinkedProgram } from '../../core/go/linked-program.ts'
-import { importsOf, type LinkerCall } from '../../core/go/linking.ts'
+import { importsFileOf, type LinkerCall } from '../../core/go/linking.ts'
 import { type Archive, objectNumbers, parseArchive } from '../../core/go/object-file.ts'
 import { type CodeNumbers, codeNumbers } from '../../core/go/same-symbol.ts'
 import { type CodeOutcome, type LinkedSide, unchangedBenchmarks } from '../../core/go/unchanged-code.ts'
@@ -41,7 +41,7 @@ export class CompiledCode {
   }
 
   private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSide | null> {
-    const imports = importsOf(call.args)
+    const imports = importsFileOf(call.args)
     const main = call.args.at(-1)
     if (imports === null || main === undefined) return null
     const config = await readFile(imports, 'utf8')
@@ -75,7 +75,7 @@ export class CompiledCode {
 /** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
 async function areLinkedAlike(base: LinkerCall, head: LinkerCall): Promise<boolean> {
   const inputOf = async ({ args }: LinkerCall) => {
-    const imports = importsOf(args)
+    const imports = importsFileOf(args)
     return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`
   }
   const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)])

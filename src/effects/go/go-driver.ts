@@ -24,7 +24,7 @@ import type {
 import { bothSidesError } from '../measure/failures.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { argsForOne, StartupOutput } from './binary.ts'
+import { argsForOne, StartupOutputCache } from './binary.ts'
 import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
 import { type GoItem, itemsOf, runTrial, VisitPlans } from './plan.ts'
 import {
@@ -58,7 +58,7 @@ export class GoDriver implements Driver {
   private readonly abandoned = new Set<string>()
   private provenBenchmarks = noneProven
   private readonly plans: VisitPlans
-  private readonly startupOutput: StartupOutput
+  private readonly startupOutput: StartupOutputCache
   /** Null before the first round, and if no binary can be linked again. */
   private layouts: Layouts | null = null
 
@@ -70,7 +70,7 @@ export class GoDriver implements Driver {
     this.isInShard = schedule.isInShard ?? (() => true)
     this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
-    this.startupOutput = new StartupOutput(context)
+    this.startupOutput = new StartupOutputCache(context)
     this.launcher = Launcher.open(context.env, folder)
   }
 

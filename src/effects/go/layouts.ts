@@ -13,7 +13,7 @@ import type { VisitPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
 import { preparationLine } from '../../core/report/say/how-measured.ts'
 import { plainText } from '../../core/report/show/plain.ts'
-import { turnsFor } from '../../core/rounds/schedule.ts'
+import { visitsOfNextRound } from '../../core/rounds/schedule.ts'
 import type { InShard } from '../../core/shard/shard.ts'
 import { counted } from '../../core/words/numbers.ts'
 import type { DriverContext, Item } from '../measure/driver.ts'
@@ -217,7 +217,7 @@ export function measuringSecondsOf(
     if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? roundSeconds({ ...plan, turns: turnsFor(plan.turns, [], 0) })
+      ? roundSeconds({ ...plan, turns: visitsOfNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }

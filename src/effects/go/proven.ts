@@ -3,15 +3,15 @@
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mayBeBuilt, readsDifference, type TreeChange } from '../../core/change/reach.ts'
+import { mayAffectBuild, readsChangedFile, type TreeChange } from '../../core/change/reach.ts'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
 import type { CodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
+import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/access-times.ts'
 import type { CodeReach, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/read-times.ts'
 import { CompiledCode } from './compiled.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
@@ -37,7 +37,8 @@ export async function findProven(
   if (!base || !head || !change) return noneProven
   const sideFolder = await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
-  if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env)))) return noneProven
+  if (mayAffectBuild(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env))))
+    return noneProven
   const proven = await provenBenchmarks({ base, head }, change, {
     readsNone: (built, paths) => readsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
     compareCode: compareCode(),
@@ -117,7 +118,7 @@ export async function provenBenchmarks(
     return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
   })
   for (const { path, onBase, onHead, common } of pairs) {
-    const affected = readsDifference(onBase.package.folder, change)
+    const affected = readsChangedFile(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
     const outcome = await compareCode(onBase, onHead)
     for (const { name, isReached } of outcome?.changed ?? [])

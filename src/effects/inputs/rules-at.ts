@@ -94,7 +94,7 @@ async function textAt(
 // Comparing the rules of a run with those of base.
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
-export async function againstBase(
+export async function rulesSinceBase(
   { file, path, texts }: Pick<FoundRules, 'file' | 'path' | 'texts'>,
   git: Git,
   base: Commit,

@@ -87,13 +87,13 @@ function stealShare(before: ProcessorTimes | null, after: ProcessorTimes | null)
 // The frequency of the processors, and whether perflock has fixed it.
 
 /** The settings that decide the frequency of the processors; null for unknown ones. */
-export interface Clock {
+export interface FrequencySettings {
   readonly governor: string | null
   readonly turbo: boolean | null
   readonly smt: boolean | null
 }
 
-export function clockOf(root: string): Clock {
+export function clockOf(root: string): FrequencySettings {
   const governors = processorFolders(root).flatMap(
     folder => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? [],
   )

@@ -1,5 +1,5 @@
 // Collects evidence of whether the commands of a run have run the code of the side that they ran on.
-import { sharedImage } from '../../core/change/sources.ts'
+import { sharedContainerImage } from '../../core/change/sources.ts'
 import type { SharedInstall, UnreadCode } from '../../core/model/comparison.ts'
 import type { Git } from '../git/git.ts'
 import type { Driver } from './driver.ts'
@@ -27,7 +27,7 @@ export async function observeDriver(
   return {
     driver: installs?.watch(watched) ?? watched,
     findings() {
-      const image = sharedImage(setup, run)
+      const image = sharedContainerImage(setup, run)
       const sharedInstall: SharedInstall | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : (installs?.finding() ?? null)

@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import {
   cleaningReader,
-  cutsOf,
   type Format,
   failedAlone,
   joinParsed,
   type Parsed,
+  prefixCutsOf,
   type Reader,
   refusedAlone,
   Unreadable,
@@ -45,7 +45,14 @@ import {
   removeOutput,
 } from './output-files.ts'
 import { FilteredRun, ShardedRun } from './partial-runs.ts'
-import { hintAt, isLastOf, isOwnStatus, type ProcessEnd, runScript, type Script } from './process.ts'
+import {
+  endedAtLastCommand,
+  isOwnStatus,
+  type ProcessEnd,
+  runScript,
+  type Script,
+  scriptEndHint,
+} from './process.ts'
 import { withheldHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
@@ -277,11 +284,12 @@ async function runOn(
     name: 'The command',
     its: 'its command',
     text,
-    hint: `${hintAt(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
+    hint: `${scriptEndHint(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
   }
   const refuse = () => refuseFailed(context, side, place, names, ended)
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.
-  const mayBeOneBenchmark = !isLate && (status === 0 || (isOwnStatus(status) && isLastOf(text, endedAt)))
+  const mayBeOneBenchmark =
+    !isLate && (status === 0 || (isOwnStatus(status) && endedAtLastCommand(text, endedAt)))
   const seconds = (Date.now() - started.getTime()) / 1000
   const checkDeadline = () => {
     if (signal.aborted) throw new Cancelled('cancelled')
@@ -303,7 +311,9 @@ export class PrintedFailures {
   constructor(formats: readonly Format[]) {
     this.readers = new Map(
       formats.flatMap(format =>
-        format.openPrinted ? [[format, cleaningReader(format.openPrinted(), cutsOf(format))] as const] : [],
+        format.openPrinted
+          ? [[format, cleaningReader(format.openPrinted(), prefixCutsOf(format))] as const]
+          : [],
       ),
     )
   }

@@ -12,9 +12,9 @@ import type { SharedInstall } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { entriesIn, lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
+import { markUnread, plainFileStats, wasRead } from './access-times.ts'
 import type { Driver } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
-import { markUnread, plainFileStats, wasRead } from './read-times.ts'
 
 export interface Editable {
   readonly environment: string

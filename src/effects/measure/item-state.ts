@@ -1,8 +1,8 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
 import { reportedNamesOf } from '../../core/filter/filter.ts'
-import type { Selection } from '../../core/judge/enough.ts'
 import { failsMoreOften } from '../../core/judge/lost-results.ts'
+import type { Selection } from '../../core/judge/open-items.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
 import { type Measurement, type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
@@ -62,7 +62,7 @@ export function withoutBenchmarks(visit: Visit, benchmarks: readonly string[]): 
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function loseFailed(state: ItemState): void {
+export function decideLost(state: ItemState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -121,7 +121,7 @@ export function lastRowsOfBase({ measured, noises }: ItemState): readonly Measur
 }
 
 /** Returns the mean seconds of the visits of a whole round; 0 before the first. */
-export function perRoundOf({ measured, cost }: ItemState): number {
+export function secondsPerRoundOf({ measured, cost }: ItemState): number {
   const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return cost === 0 ? 0 : seconds / cost
 }

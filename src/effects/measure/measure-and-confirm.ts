@@ -1,15 +1,15 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { reportedNamesOf } from '../../core/filter/filter.ts'
 import { planSecondMeasurement, roundsOf } from '../../core/judge/confirm.ts'
+import { mostRounds, roundsToDecide } from '../../core/judge/interims.ts'
 import {
-  noiseWanted,
-  noiseWantedAgain,
+  confirmationNoiseLimit,
+  roundNoiseLimit,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
   whyRefused,
-} from '../../core/judge/enough.ts'
-import { mostRounds, roundsToDecide } from '../../core/judge/interims.ts'
+} from '../../core/judge/open-items.ts'
 import { isRowOf } from '../../core/judge/row-rules.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../../core/model/errors.ts'
@@ -143,7 +143,7 @@ export async function measureAndConfirm(
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
         ...{ count, isAgain: false, watch, stop },
-        noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
+        noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.proven.length
           const refusal = whyRefused(rounds, units, settings, otherCount)
@@ -243,7 +243,7 @@ async function confirmSuspects(
   const second = await measure(secondPlan, driver, console, {
     budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1000,
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
-    noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
+    noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
     selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded),
   })
   // Without base a suspect is neither confirmed nor refuted.

@@ -1,6 +1,6 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
 import type { PrintedLine } from '../../core/judge/doubts.ts'
-import type { Selection } from '../../core/judge/enough.ts'
+import type { Selection } from '../../core/judge/open-items.ts'
 import { roundLabel } from '../../core/live/progress.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'

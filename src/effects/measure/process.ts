@@ -202,11 +202,11 @@ export interface Script extends Omit<ProcessRequest, 'file' | 'args'> {
 
 /** How a script ended, and at which command; null if that is unknown. */
 export interface ScriptEnd extends ProcessEnd {
-  readonly endedAt: EndedAt | null
+  readonly endedAt: LastScriptCommand | null
 }
 
 /** The command at which bash ended a script; of a pipe only the last command is known. */
-export interface EndedAt {
+export interface LastScriptCommand {
   readonly line: number
   readonly isPipe: boolean
   readonly command: string
@@ -221,7 +221,7 @@ export function isOwnStatus(status: ProcessEnd['status']): boolean {
 }
 
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
-export function isLastOf(text: string, endedAt: EndedAt | null): boolean {
+export function endedAtLastCommand(text: string, endedAt: LastScriptCommand | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
@@ -263,7 +263,7 @@ function trapWriting(notePath: string): string {
  * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and with
  * `set -E` in subshells.
  */
-async function readNote(notePath: string, file: string): Promise<EndedAt | null> {
+async function readNote(notePath: string, file: string): Promise<LastScriptCommand | null> {
   const fields = (await contentOf(notePath).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = fields
   // Line numbers of a sourced file would be wrong here.
@@ -272,7 +272,7 @@ async function readNote(notePath: string, file: string): Promise<EndedAt | null>
 }
 
 /** Explains where bash ended a script of several commands, as bash itself prints nothing. */
-export function hintAt(text: string, ending: EndedAt | null): string {
+export function scriptEndHint(text: string, ending: LastScriptCommand | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
   const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : ''

@@ -17,9 +17,9 @@ import type { Side } from '../../core/model/measuring.ts'
 import { entriesIn } from '../files/folder.ts'
 import { decodePath, type Git, gitPath, nulSeparated } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
+import { keepsReadTimes, markUnread, plainFileStats, settleIndex, wasRead } from './access-times.ts'
 import type { Driver, Item } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
-import { keepsReadTimes, markUnread, plainFileStats, settleIndex, wasRead } from './read-times.ts'
 
 /** The most source files, and earlier builds, that are watched on each side. */
 const maxSources = 6000

@@ -2,7 +2,7 @@
 
 import { roundSeconds } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
-import { budgetForAll, fewestTurns, itemsWithin } from '../../core/rounds/schedule.ts'
+import { budgetForAll, fewestVisits, itemsWithin } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { Driver, Item, LostItem } from './driver.ts'
 import type { ItemState } from './item-state.ts'
@@ -57,7 +57,7 @@ export function plannedSeconds(driver: Driver, item: Item): number | null {
   const visits = driver.planned.find(
     plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
   )
-  return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestTurns)) / turns
+  return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestVisits)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */

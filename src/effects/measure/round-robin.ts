@@ -18,7 +18,7 @@ import {
 } from '../../core/model/measuring.ts'
 import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
-import { itemsWithin, type PlannedRound, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
+import { itemsWithin, type PlannedRound, roundNoise, visitsOfNextRound } from '../../core/rounds/schedule.ts'
 import { countBusyProcessors } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
@@ -31,15 +31,15 @@ import {
   timeoutError,
 } from './failures.ts'
 import {
+  decideLost,
   flakyIn,
   type ItemState,
   itemStateOf,
   lastRowsOfBase,
   lastSecondsOf,
-  loseFailed,
   lostIn,
   type Planned,
-  perRoundOf,
+  secondsPerRoundOf,
   withoutBenchmarks,
 } from './item-state.ts'
 import { lostForTime, type TimeBudget, tooFewRoundsWarning } from './round-budget.ts'
@@ -86,7 +86,7 @@ export class RoundRobin {
   }
 
   get perRound(): ReadonlyMap<Item, number> {
-    return new Map(this.states.map(state => [state.item, perRoundOf(state)]))
+    return new Map(this.states.map(state => [state.item, secondsPerRoundOf(state)]))
   }
 
   /**
@@ -99,7 +99,7 @@ export class RoundRobin {
     const failedBenchmarks = new Map<string, readonly SideFailed[]>()
     const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state))
     const visitsPerSide =
-      round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+      round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
     const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
       turn % 2 === 0 ? presentSides : presentSides.toReversed(),
@@ -215,7 +215,7 @@ export class RoundRobin {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly Flaky[] } {
-    for (const state of this.states) loseFailed(state)
+    for (const state of this.states) decideLost(state)
     return { lost: this.states.flatMap(lostIn), flaky: this.states.flatMap(flakyIn) }
   }
 

@@ -15,7 +15,7 @@ export interface Interrupt extends Disposable {
 }
 
 /** An interrupt of a run that has its verdict before it ends. */
-export interface JudgingInterrupt extends Interrupt {
+export interface VerdictInterrupt extends Interrupt {
   /** Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published. */
   judged(): void
 }
@@ -31,7 +31,7 @@ export interface StoppableInterrupt extends Interrupt {
 export function abortOnSignals(
   console: Console,
   action = 'ending the measurement and restoring the checkout',
-): JudgingInterrupt {
+): VerdictInterrupt {
   const controller = new AbortController()
   let isJudged = false
   const handle = (name: HandledSignal) => {

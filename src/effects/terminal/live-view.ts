@@ -3,7 +3,7 @@
 // The view has no timer: it draws before a visit and after a round, while no benchmark runs. Its signs change only at the
 // planned interim analyses, because a p-value that is checked after every round is not valid.
 
-import { compare } from '../../core/judge/compare.ts'
+import { compare } from '../../core/judge/compare-series.ts'
 import { isInterim } from '../../core/judge/interims.ts'
 import { type CurrentVisit, type LiveState, liveLines } from '../../core/live/live.ts'
 import type { Comparison } from '../../core/model/comparison.ts'

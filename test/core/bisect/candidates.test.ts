@@ -4,12 +4,12 @@ import {
   candidatesIn,
   credibleRange,
   culpritOdds,
-  culpritsIn,
-  culpritsOf,
+  describeCulprits,
   ratioOfAnswer,
+  sureCandidates,
 } from '../../../src/core/bisect/candidates.ts'
 import type { Posterior } from '../../../src/core/bisect/posterior.ts'
-import type { Answer, FollowedRow, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
+import type { FollowedRow, GateAnswer, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
 describe('candidates', () => {
   const posterior = (probabilities: readonly number[]): Posterior => ({
@@ -50,7 +50,7 @@ describe('candidates', () => {
 
   test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
-      culpritsIn(all(probabilities), 0.95)?.map(({ last }) => last)
+      sureCandidates(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
@@ -80,7 +80,7 @@ describe('culprits', () => {
     }),
   )
   const followed: FollowedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
-  const answer = (at: number, ratio: number): Answer => ({
+  const answer = (at: number, ratio: number): GateAnswer => ({
     at,
     worse: Math.log(ratio),
     error: 0.01,
@@ -96,7 +96,7 @@ describe('culprits', () => {
       { first: 4, last: 5, probability: 0.99 },
       { first: 2, last: 2, probability: 0.98 },
     ]
-    const [second, first] = culpritsOf(candidates, trail, commits, followed)
+    const [second, first] = describeCulprits(candidates, trail, commits, followed)
     expect(first?.commits.map(({ subject }) => subject)).toEqual(['commit 2'])
     expect(first?.ratio?.estimate).toBeCloseTo(1.1, 5)
     expect(second?.commits.map(({ subject }) => subject)).toEqual(['commit 4', 'commit 5'])
@@ -111,7 +111,7 @@ describe('culprits', () => {
       { first: 3, last: 3, probability: 0.5 },
     ]
     const few = { ...trail, answers: [answer(6, 1.1)] }
-    expect(culpritsOf(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
+    expect(describeCulprits(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
       true,
       true,
     ])

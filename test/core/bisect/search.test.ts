@@ -11,13 +11,13 @@ import {
   nextPositionToMeasure,
   roundsFor,
 } from '../../../src/core/bisect/search.ts'
-import type { Answer, Trail } from '../../../src/core/bisect/trail.ts'
+import type { GateAnswer, Trail } from '../../../src/core/bisect/trail.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('search', () => {
   const limit = { sure: 0.95, gates: 20, rounds: 20 }
-  const answer = (at: number, worse: number): Answer => ({ at, worse, error: 0.01, rounds: 16 })
-  const trail = (commits: number, answers: readonly Answer[], broken: readonly number[] = []): Trail => ({
+  const answer = (at: number, worse: number): GateAnswer => ({ at, worse, error: 0.01, rounds: 16 })
+  const trail = (commits: number, answers: readonly GateAnswer[], broken: readonly number[] = []): Trail => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
   })
 
@@ -132,16 +132,16 @@ describe('next place', () => {
 
 // How many rounds a gate takes.
 describe('gate rounds', () => {
-  const answer = (at: number, worse: number, more: Partial<Answer> = {}): Answer => ({
+  const answer = (at: number, worse: number, more: Partial<GateAnswer> = {}): GateAnswer => ({
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly Answer[]): Trail => ({
+  const trail = (...answers: readonly GateAnswer[]): Trail => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
   })
-  const rounds = (place: number, ...answers: readonly Answer[]) =>
+  const rounds = (place: number, ...answers: readonly GateAnswer[]) =>
     roundsFor(trail(...answers), posteriorOf(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {

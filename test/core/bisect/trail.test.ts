@@ -6,11 +6,11 @@ import {
   bisectStatusOfError,
   meanAnswer,
   positionOf,
+  slowdownOfBad,
   statusOfBisected,
-  wholeSlowdown,
 } from '../../../src/core/bisect/trail.ts'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison, Ratio } from '../../../src/core/model/comparison.ts'
 import { CouldNotMeasure, Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
@@ -35,8 +35,8 @@ describe('trail', () => {
   test('the slowdown is that of the last commit, by all its answers', () => {
     const trail = { odds: [1, 1, 1], broken: new Set<number>() }
     const answers = [answer(3, 0.1, 0.01), answer(2, 0.5, 0.01), answer(3, 0.2, 0.01)]
-    expect(wholeSlowdown({ ...trail, answers })).toBeCloseTo(0.15, 10)
-    expect(() => wholeSlowdown({ ...trail, answers: [] })).toThrow(RangeError)
+    expect(slowdownOfBad({ ...trail, answers })).toBeCloseTo(0.15, 10)
+    expect(() => slowdownOfBad({ ...trail, answers: [] })).toThrow(RangeError)
   })
 })
 

@@ -1,7 +1,7 @@
 // What is known of a change before benchmarks run: whether they could read it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canProve, readsDifference, type TreeChange } from '../../../src/core/change/reach.ts'
+import { canProveUnchanged, readsChangedFile, type TreeChange } from '../../../src/core/change/reach.ts'
 import { goSettings, settings } from '../report/runs.ts'
 
 const change = (paths: readonly string[], links: readonly string[] = []): TreeChange => ({
@@ -16,7 +16,7 @@ test.each([
   ],
   ['nothing', []],
 ])('the package in the folder parse is not reached by %s', (_, paths) => {
-  expect(readsDifference('parse', change(paths))).toBe('no')
+  expect(readsChangedFile('parse', change(paths))).toBe('no')
 })
 
 test.each([
@@ -29,21 +29,21 @@ test.each([
   ['a workflow', '.github/workflows/ci.yml'],
   ['what the module asks for', 'go.sum'],
 ])('only a run can show whether it reads %s (%s)', (_, path) => {
-  expect(readsDifference('parse', change([path]))).toBe('unknown')
-  expect(readsDifference('parse', change([path, 'encode/encode.go']))).toBe('unknown')
+  expect(readsChangedFile('parse', change([path]))).toBe('unknown')
+  expect(readsChangedFile('parse', change([path, 'encode/encode.go']))).toBe('unknown')
 })
 
 test('a link or a submodule reaches it, and a link in its folder may lead anywhere', () => {
   for (const path of ['README.md', 'encode/x.go'])
-    expect(readsDifference('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe('yes')
-  expect(readsDifference('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
-  expect(readsDifference('parse', change(['encode/x.go'], ['data']))).toBe('no')
-  expect(readsDifference('parse', change([], ['parse/data']))).toBe('no')
+    expect(readsChangedFile('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe('yes')
+  expect(readsChangedFile('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
+  expect(readsChangedFile('parse', change(['encode/x.go'], ['data']))).toBe('no')
+  expect(readsChangedFile('parse', change([], ['parse/data']))).toBe('no')
 })
 
 test('the package in the top folder has the sources there, and not those of others', () => {
-  expect(readsDifference('.', change(['main.go']))).toBe('unknown')
-  expect(readsDifference('.', change(['encode/encode.go']))).toBe('no')
+  expect(readsChangedFile('.', change(['main.go']))).toBe('unknown')
+  expect(readsChangedFile('.', change(['encode/encode.go']))).toBe('no')
 })
 
 const part = fc.constantFrom('a', 'b', 'testdata', '_x', 'README.md', 'x.go')
@@ -52,18 +52,18 @@ const path = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.j
 test('further differences never make fewer packages affected', () => {
   fc.assert(
     fc.property(path, fc.array(path), fc.array(path), (folder, some, more) => {
-      if (readsDifference(folder, change(some)) === 'unknown')
-        expect(readsDifference(folder, change([...some, ...more]))).toBe('unknown')
+      if (readsChangedFile(folder, change(some)) === 'unknown')
+        expect(readsChangedFile(folder, change([...some, ...more]))).toBe('unknown')
     }),
   )
 })
 
 test('nothing is proven if it is turned off, or if the sides generate files', () => {
   const usual = { ...settings, go: goSettings }
-  expect(canProve(usual)).toBe(true)
-  expect(canProve({ ...usual, go: null })).toBe(false)
-  expect(canProve({ ...usual, measure: 'all' })).toBe(false)
-  expect(canProve({ ...usual, calibrate: true })).toBe(false)
-  expect(canProve({ ...usual, setup: 'make data' })).toBe(false)
-  expect(canProve({ ...usual, go: { ...goSettings, test: true } })).toBe(false)
+  expect(canProveUnchanged(usual)).toBe(true)
+  expect(canProveUnchanged({ ...usual, go: null })).toBe(false)
+  expect(canProveUnchanged({ ...usual, measure: 'all' })).toBe(false)
+  expect(canProveUnchanged({ ...usual, calibrate: true })).toBe(false)
+  expect(canProveUnchanged({ ...usual, setup: 'make data' })).toBe(false)
+  expect(canProveUnchanged({ ...usual, go: { ...goSettings, test: true } })).toBe(false)
 })

@@ -10,7 +10,7 @@ import {
   measuredSources,
   readsObjects,
   type SideReads,
-  sharedImage,
+  sharedContainerImage,
   sourcesNotOnlyOfGo,
   unreadCode,
 } from '../../../src/core/change/sources.ts'
@@ -87,14 +87,17 @@ describe('sources', () => {
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(sharedImage('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(sharedImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
-    expect(sharedImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+    expect(sharedContainerImage('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(sharedContainerImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
+    expect(sharedContainerImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
     expect(
-      sharedImage('docker build -t it:$(git rev-parse HEAD) .', 'docker run it:$(git rev-parse HEAD)'),
+      sharedContainerImage(
+        'docker build -t it:$(git rev-parse HEAD) .',
+        'docker run it:$(git rev-parse HEAD)',
+      ),
     ).toBe(null)
-    expect(sharedImage('docker build -t other .', run)).toBe(null)
-    expect(sharedImage(null, run)).toBe(null)
+    expect(sharedContainerImage('docker build -t other .', run)).toBe(null)
+    expect(sharedContainerImage(null, run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {

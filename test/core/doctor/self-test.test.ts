@@ -5,7 +5,7 @@ import {
   type Cause,
   type Experiment,
   experimentOf,
-  foreseen,
+  foreseenSlowdown,
   levelAt,
   missCause,
   nextSlowdown,
@@ -71,13 +71,13 @@ describe('self test', () => {
   test('the foreseen slowdown exceeds the threshold, and more so with strict', () => {
     const rows = [time('Get', 1e-3)]
     const [usual, strict] = [
-      foreseen(resultFrom(rows, rows)),
-      foreseen(resultFrom(rows, rows, { strict: true })),
+      foreseenSlowdown(resultFrom(rows, rows)),
+      foreseenSlowdown(resultFrom(rows, rows, { strict: true })),
     ]
     expect(usual).toBeGreaterThan(0.05)
     expect(strict).toBeGreaterThan(usual ?? 0)
     const counts = [steady('Get', 'B/op', 1)]
-    expect(foreseen(resultFrom(counts, counts))).toBeNull()
+    expect(foreseenSlowdown(resultFrom(counts, counts))).toBeNull()
   })
 })
 

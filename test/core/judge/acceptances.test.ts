@@ -9,7 +9,7 @@ import {
   sizeToAccept,
   worseningOf,
 } from '../../../src/core/judge/acceptances.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { decidingChange } from '../../../src/core/judge/effect-size.ts'
 import { judge, regressions } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'

@@ -14,7 +14,7 @@ import {
   swapJudge,
   swappedSuites,
 } from '../../../src/core/judge/calibrate.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { tooFewRounds } from '../../../src/core/judge/interims.ts'
 import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'

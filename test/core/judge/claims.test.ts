@@ -6,7 +6,7 @@ import {
   claimsByTest,
   claimsByValue,
   claimsOverInterims,
-  pBelowLimit,
+  nonInferiorityP,
 } from '../../../src/core/judge/claims.ts'
 import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Better, Block } from '../../../src/core/model/measuring.ts'
@@ -165,7 +165,7 @@ describe('claims', () => {
         const worse = direction === 'lower' ? 100 + percent : 100 - percent
         const block = { base: Array(20).fill(as(value * 100)), head: Array(20).fill(as(value * worse)) }
         const limit = percent / 100
-        expect(pBelowLimit([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
+        expect(nonInferiorityP([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
         const margins = { threshold: limit, ruleOut: limit, strict: true, counted: false }
         expect(paired(block, direction, margins)).toMatchObject({
           worse: 1,
@@ -177,7 +177,7 @@ describe('claims', () => {
           ...block,
           base: block.base.map(one => one * (direction === 'lower' ? 1.0001 : 0.9999)),
         }
-        expect(pBelowLimit([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
+        expect(nonInferiorityP([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
       },
     )
     fc.assert(property, {

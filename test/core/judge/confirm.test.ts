@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import {
   confirm,
+  confirmationLevel,
+  markInconclusiveWithoutBase,
   openSuspects,
-  openWithoutBase,
   planSecondMeasurement,
-  recurringP,
   suspects,
 } from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
@@ -223,7 +223,7 @@ test('a suspect whose base failed when measured again is open; one whose head fa
     failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' as const })),
   })
   const changes = (...all: readonly ReturnType<typeof lost>[]) =>
-    openWithoutBase(found, all).map(({ change }) => change)
+    markInconclusiveWithoutBase(found, all).map(({ change }) => change)
   expect(changes(lost('A', 'base'), lost('B', 'head'))).toEqual(['inconclusive', 'regressed', 'regressed'])
   expect(changes(lost('A', 'base', 'head'))).toEqual(['regressed', 'regressed', 'regressed'])
   expect(changes({ ...lost('A', 'base'), package: 'another' })).toEqual([
@@ -242,7 +242,7 @@ test('so is a sub-benchmark that is measured by itself, and not its neighbours',
   const failures = [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }]
   const lost = (benchmark: string | null) => ({ benchmark, package: found[0]?.package ?? null, failures })
   const changes = (benchmark: string | null) =>
-    openWithoutBase(found, [lost(benchmark)]).map(({ change }) => change)
+    markInconclusiveWithoutBase(found, [lost(benchmark)]).map(({ change }) => change)
   expect(changes('E/1MB')).toEqual(['inconclusive', 'regressed', 'regressed', 'inconclusive'])
   expect(changes('E')).toEqual(Array(4).fill('inconclusive'))
   // A whole package was lost before anything of it was measured.
@@ -255,7 +255,7 @@ test('without base, what was no open suspect stays as it was', () => {
     package: path,
     failures: [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }],
   }))
-  const changes = (all: typeof first) => openWithoutBase(all, lost).map(({ change }) => change)
+  const changes = (all: typeof first) => markInconclusiveWithoutBase(all, lost).map(({ change }) => change)
   expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
   expect(changes(confirm(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
 })
@@ -339,7 +339,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     )
     if (!one) throw new Error('nothing was compared')
     const again = { ...one, base: { ...one.base, samples: all.slice(0, made) }, p }
-    return recurringP(one, again, suspected, { ...onceOnly, ...given })
+    return confirmationLevel(one, again, suspected, { ...onceOnly, ...given })
   }
   expect(limit(20, 1, { alpha: 0.045 })).toBe(0.045 / 40)
   expect(limit(20, 400, { alpha: 0.045 })).toBe(0.045 / 40)
@@ -379,7 +379,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     base: { ...found.base, samples: twenty },
     head: { ...found.head, samples: twenty },
   }
-  expect(recurringP(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(0.05 / 15)
+  expect(confirmationLevel(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(0.05 / 15)
   expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 40)
 })
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { blocksOf, type MachineOfRounds } from '../../../src/core/judge/blocks.ts'
-import { pBelowLimit } from '../../../src/core/judge/claims.ts'
+import { nonInferiorityP } from '../../../src/core/judge/claims.ts'
 import { evidenceOf, smallestRuledOut } from '../../../src/core/judge/evidence.ts'
 import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -332,7 +332,7 @@ describe('evidence', () => {
       const { ruledOut, direction } = evidenceOf(one, rules, [])
       const blocks = blocksOf(one, [])
       const level = levelToRuleOut(rounds, rules)
-      const p = (limit: number) => pBelowLimit(blocks, pairedTest, direction, limit, false)
+      const p = (limit: number) => nonInferiorityP(blocks, pairedTest, direction, limit, false)
       const [found, searched] = [ruledOut(), smallestRuledOut(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)
       else {

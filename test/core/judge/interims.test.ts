@@ -1,16 +1,16 @@
 // When a run is looked at before its end, and how strictly.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import {
   couldFail,
+  informationFraction,
   interimsAt,
   isInterim,
   leastRounds,
   levelToRuleOut,
   mostRounds,
   plannedInterims,
-  planShare,
   tooFewRounds,
   worseInterims,
 } from '../../../src/core/judge/interims.ts'
@@ -82,10 +82,10 @@ describe('interims', () => {
   })
 
   test('a share is one of the plan, and never more than all of it', () => {
-    expect(planShare(12, plan)).toBe(0.2)
-    expect(planShare(60, plan)).toBe(1)
-    expect(planShare(70, plan)).toBe(1)
-    expect(planShare(20, never)).toBe(1)
+    expect(informationFraction(12, plan)).toBe(0.2)
+    expect(informationFraction(60, plan)).toBe(1)
+    expect(informationFraction(70, plan)).toBe(1)
+    expect(informationFraction(20, never)).toBe(1)
   })
 
   test('a benchmark may leave at a planned look before its last round, and at no other', () => {
@@ -113,7 +113,7 @@ describe('interims', () => {
     const { interims, spending } = worseInterims(40, plan)
     expect(interims.map(({ rounds }) => rounds)).toEqual([8, 12, 16, 20, 30, 40])
     expect(interims.map(({ share }) => share)).toEqual([8, 12, 16, 20, 30, 40].map(rounds => rounds / 60))
-    const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, planShare(rounds, plan)))
+    const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, informationFraction(rounds, plan)))
     expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0, 0.00864, 0.04, 0.04125, 0.0425, 0.045])
   })
 

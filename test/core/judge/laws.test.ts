@@ -1,7 +1,7 @@
 // What holds of every comparison, whatever was measured and however it is judged.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'

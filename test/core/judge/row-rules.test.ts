@@ -1,6 +1,6 @@
 // Rules for single benchmarks: which rows a glob names, which rule holds, and what it changes.
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import {
   gateOfBenchmark,
   isRowOf,

@@ -12,9 +12,9 @@ import {
   loadDifference,
   replayedByDuration,
   replayedByValue,
-  secondVisitOf,
+  resolutionStepsOf,
+  secondVisitEffect,
   stealWarning,
-  stepsIn,
   suiteWarning,
 } from '../../../src/core/judge/run-warnings.ts'
 import type { Measurement, Round, Sample, Series, Side } from '../../../src/core/model/measuring.ts'
@@ -248,19 +248,19 @@ describe('second visit', () => {
   test('a second visit that is always slower is seen, by about how much, whatever head changes', () => {
     for (const effect of [1, 1.3]) {
       const firsts = coins(5)
-      const found = secondVisitOf(roundsOf(firsts), [measured(firsts, 1.03, effect)])
+      const found = secondVisitEffect(roundsOf(firsts), [measured(firsts, 1.03, effect)])
       expect(found?.change).toBeGreaterThan(0.02)
       expect(found?.change).toBeLessThan(0.04)
       expect(found?.p).toBeLessThanOrEqual(0.001)
     }
     const firsts = coins(5)
-    expect(secondVisitOf(roundsOf(firsts), [measured(firsts, 0.97)])?.change).toBeLessThan(-0.02)
+    expect(secondVisitEffect(roundsOf(firsts), [measured(firsts, 0.97)])?.change).toBeLessThan(-0.02)
   })
 
   test('without such an effect it is seen in at most one run of a thousand', () => {
     const seen = Array.from({ length: 1000 }, (_, run) => {
       const firsts = coins(run)
-      return secondVisitOf(roundsOf(firsts), [measured(firsts, 1, 1.3, run + 5000)])
+      return secondVisitEffect(roundsOf(firsts), [measured(firsts, 1, 1.3, run + 5000)])
     }).filter(found => found !== null)
     // Of a thousand one is expected; four standard errors more.
     expect(seen.length).toBeLessThanOrEqual(5)
@@ -271,18 +271,18 @@ describe('second visit', () => {
     const steady = measured(firsts, 1.02)
     const loud = measured(firsts, 1.02, 1, 9, 0.5)
     const left = { ...loud, base: loud.base.slice(0, 8), head: [...loud.head.slice(0, 7), null] }
-    expect(secondVisitOf(roundsOf(firsts), [steady, loud, left])).not.toBeNull()
+    expect(secondVisitEffect(roundsOf(firsts), [steady, loud, left])).not.toBeNull()
   })
 
   test('too few rounds, orders of their own, and what is no time say nothing', () => {
     const short = coins(5, 10)
-    expect(secondVisitOf(roundsOf(short), [measured(short, 2)])).toBeNull()
+    expect(secondVisitEffect(roundsOf(short), [measured(short, 2)])).toBeNull()
     const apart = same<null>(null)
-    expect(secondVisitOf(roundsOf(apart), [measured(coins(5), 2)])).toBeNull()
+    expect(secondVisitEffect(roundsOf(apart), [measured(coins(5), 2)])).toBeNull()
     const firsts = coins(5)
-    expect(secondVisitOf(roundsOf(firsts), [{ ...measured(firsts, 2), unit: 'MB/s' }])).toBeNull()
-    expect(secondVisitOf(roundsOf(firsts), [seriesOf(same(null), same(null))])).toBeNull()
-    expect(secondVisitOf([], [])).toBeNull()
+    expect(secondVisitEffect(roundsOf(firsts), [{ ...measured(firsts, 2), unit: 'MB/s' }])).toBeNull()
+    expect(secondVisitEffect(roundsOf(firsts), [seriesOf(same(null), same(null))])).toBeNull()
+    expect(secondVisitEffect([], [])).toBeNull()
   })
 
   test('the run is warned of it', () => {
@@ -303,7 +303,7 @@ describe('second visit', () => {
   test('without noise what the place does is found as it is, and p is that of the coins', () => {
     for (const firsts of [orders(10, 10), orders(14, 6), orders(6, 14)])
       for (const effect of [1, 1.3])
-        expect(secondVisitOf(roundsOf(firsts), [exactly(firsts, 2, effect)])).toEqual({
+        expect(secondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, effect)])).toEqual({
           kind: 'second-visit',
           change: expect.closeTo(1, 9),
           p: 2 ** -19,
@@ -314,7 +314,7 @@ describe('second visit', () => {
     const firsts = orders(10, 10)
     // By logarithms to base 2 they move by 1 and 2, with variances of 1 and 4: (1 / 1 + 2 / 4) / (1 + 1 / 4) = 1.2.
     const both = [exactly(firsts, 2, 3), exactly(firsts, 4, 3)]
-    expect(secondVisitOf(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
+    expect(secondVisitEffect(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
   })
 
   test('a round without a time above 0 on both sides does not count', () => {
@@ -325,22 +325,22 @@ describe('second visit', () => {
       head.with(1, null).with(13, -1).with(14, 0),
     )
     const found = { change: expect.closeTo(1, 9), p: 2 ** -15 }
-    expect(secondVisitOf(roundsOf(firsts), [gaps])).toMatchObject(found)
+    expect(secondVisitEffect(roundsOf(firsts), [gaps])).toMatchObject(found)
     // Where others have it, it does not count against them.
-    expect(secondVisitOf(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+    expect(secondVisitEffect(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
     const rarely = seriesOf(
       base,
       head.map((value, round) => (round % 4 === 0 ? value : null)),
     )
-    expect(secondVisitOf(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+    expect(secondVisitEffect(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
     // Nor does one in which each benchmark had an order of its own.
     const mixed = seriesOf([...base, 1, 1], [...head, 8, 8])
-    expect(secondVisitOf(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
+    expect(secondVisitEffect(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
   })
 
   test('a benchmark that does not vary weighs much, and not without end', () => {
     const firsts = orders(10, 10)
-    const found = secondVisitOf(roundsOf(firsts), [exactly(firsts, 2, 1), exactly(firsts, 1, 1)])
+    const found = secondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, 1), exactly(firsts, 1, 1)])
     expect(found?.change).toBeGreaterThan(1e-6)
     expect(found?.change).toBeLessThan(2e-6)
   })
@@ -551,7 +551,7 @@ describe('steps in', () => {
     [0.021834567, 21_834_567],
     [-12_345.5, 123_455],
   ])('the digits of %s are %s steps', (value, steps) => {
-    expect(stepsIn(value)).toBe(steps)
+    expect(resolutionStepsOf(value)).toBe(steps)
   })
 
   test.each([
@@ -562,11 +562,11 @@ describe('steps in', () => {
     ['2 s over 3', 2 / 3],
     ['a mean of 12, 13 and 12 s', 37 / 3],
   ])('a quotient of small numbers has few steps, whatever its digits: %s', (_, value) => {
-    expect(stepsIn(value)).toBeLessThanOrEqual(37)
+    expect(resolutionStepsOf(value)).toBeLessThanOrEqual(37)
   })
 
   test('a number of which all digits were measured has many', () => {
     for (const value of [Math.PI, Math.E * 1e-6, 1_234_567 / 1_000_003])
-      expect(stepsIn(value)).toBeGreaterThan(10_000)
+      expect(resolutionStepsOf(value)).toBeGreaterThan(10_000)
   })
 })

@@ -2,7 +2,7 @@
 
 import type { Random } from '../../../src/core/common/random.ts'
 import type { MachineOfRounds } from '../../../src/core/judge/blocks.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'

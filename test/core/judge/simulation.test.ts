@@ -1,9 +1,9 @@
 // How often the gate is wrong: whole runs of many benchmarks, simulated as they are measured.
 import { expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
-import { progressOf } from '../../../src/core/judge/enough.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { plannedInterims } from '../../../src/core/judge/interims.ts'
+import { progressOf } from '../../../src/core/judge/open-items.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'

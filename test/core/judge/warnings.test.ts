@@ -1,7 +1,7 @@
 // What a reader is told of the numbers of one comparison.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { evidenceOf } from '../../../src/core/judge/evidence.ts'
 import { slowRunsOf, warningsOf } from '../../../src/core/judge/warnings.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'

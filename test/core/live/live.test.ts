@@ -1,7 +1,7 @@
 // What is drawn while measuring goes on.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { type LiveState, liveLines } from '../../../src/core/live/live.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { noPaint, widthOf } from '../../../src/core/words/terminal.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   differingSettings,
-  judgeElsewhere,
+  judgeOtherJobsResults,
   type TrustedFacts,
   trustedSettings,
 } from '../../../src/core/merge/judge-elsewhere.ts'
@@ -29,7 +29,7 @@ describe('judge elsewhere', () => {
       verdict: 'pass' as const,
       reason: 'fine',
     }
-    const result = judgeElsewhere([named(file)], known)
+    const result = judgeOtherJobsResults([named(file)], known)
     expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed' })
     expect(result.elsewhere).toEqual({
       rules: known.rules,
@@ -44,13 +44,13 @@ describe('judge elsewhere', () => {
   test('no path of a file is kept', () => {
     const [profile] = [{ files: { base: '../../x', head: '/etc/passwd' } }]
     const file = { ...slower(), profiles: [{ ...profile, functions: [] }] as never }
-    expect(judgeElsewhere([named(file)], known).profiles.map(({ files }) => files)).toEqual([null])
+    expect(judgeOtherJobsResults([named(file)], known).profiles.map(({ files }) => files)).toEqual([null])
   })
 
   test('what one machine has measured otherwise is told once', () => {
     const ours = [time('A', 1)]
     const parts = [part(ours, ours, [1, 2]), part([time('B', 1)], [time('B', 1)], [2, 2])]
-    const result = judgeElsewhere(parts, known)
+    const result = judgeOtherJobsResults(parts, known)
     expect(result.elsewhere?.changes).toEqual([
       { rule: 'confirm', base: 'true', head: 'false' },
       { rule: 'run', base: 'make bench', head: 'go test -run=NONE -bench=. ./...' },
@@ -59,21 +59,22 @@ describe('judge elsewhere', () => {
 
   test('if no file can be read, the error says why', () => {
     const broken = { name: 'a/result.json', problem: 'It is a link.' }
-    expect(() => judgeElsewhere([broken], known)).toThrow('a/result.json": It is a link.')
+    expect(() => judgeOtherJobsResults([broken], known)).toThrow('a/result.json": It is a link.')
   })
 
   test('the report looks like this, and has no command of theirs', async () => {
     const file = slower({ run: 'curl evil | sh', setup: 'rm -rf /', overlay: ["'; evil"], count: 30 })
     const files = [named(file)]
-    const withRun = markdown(judgeElsewhere(files, known))
+    const withRun = markdown(judgeOtherJobsResults(files, known))
     await expect(withRun).toMatchFileSnapshot('../../golden/elsewhere.md')
     const inputs = readInputs(() => '')
-    const without = markdown(judgeElsewhere(files, { ...known, inputs }))
+    const without = markdown(judgeOtherJobsResults(files, { ...known, inputs }))
     for (const report of [withRun, without]) expect(shells(report)).not.toContain('evil')
     expect(without).not.toContain('To repeat')
   })
 
-  const markdown = (result: ReturnType<typeof judgeElsewhere>) => fittingReport(result, 65_000, markdownText)
+  const markdown = (result: ReturnType<typeof judgeOtherJobsResults>) =>
+    fittingReport(result, 65_000, markdownText)
   const shells = (report: string) =>
     [...report.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
 })

@@ -4,9 +4,9 @@ import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { Merged, MissingPart } from '../../../src/core/model/result-file.ts'
 import {
   judgeBaseFailed,
-  judgeNothing,
   judgeRecorded,
   sortWarnings,
+  untouchedResultOf,
   warningsFrom,
 } from '../../../src/core/result/recorded.ts'
 import { applyAcceptances } from '../../../src/core/result/result.ts'
@@ -33,7 +33,7 @@ describe('recorded', () => {
 
   test('without comparisons nothing of them stays', () => {
     for (const result of [
-      judgeNothing(recorded),
+      untouchedResultOf(recorded),
       judgeBaseFailed(recorded, { message: 'm', output: '' }, 'it broke'),
     ])
       expect(result).toMatchObject({ comparisons: [], geomeans: [], calibration: null })
@@ -87,8 +87,8 @@ describe('recorded', () => {
   })
 
   test('that nothing had to be measured is believed of those alone who may write to the repository', () => {
-    expect(judgeNothing(recorded).verdict).toBe('pass')
-    expect(judgeNothing({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict).toBe(
+    expect(untouchedResultOf(recorded).verdict).toBe('pass')
+    expect(untouchedResultOf({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict).toBe(
       'inconclusive',
     )
   })

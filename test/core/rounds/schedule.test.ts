@@ -10,7 +10,7 @@ import {
   planItems,
   planRounds,
   roundNoise,
-  turnsFor,
+  visitsOfNextRound,
 } from '../../../src/core/rounds/schedule.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
@@ -173,19 +173,19 @@ describe('turns', () => {
 
   describe('the visits of a round', () => {
     test('are few at first, then what the noise needs, within the plan', () => {
-      expect(turnsFor(24, [], 0.01)).toBe(4)
-      expect(turnsFor(24, [4e-4], 0.01)).toBe(4)
-      expect(turnsFor(24, [11e-4], 0.01)).toBe(12)
-      expect(turnsFor(24, [1], 0.01)).toBe(24)
-      expect(turnsFor(24, [1e-4], 0)).toBe(24)
-      expect(turnsFor(24, [0], 0)).toBe(24)
-      expect([1, 2].map(most => turnsFor(most, [1], 0.01))).toEqual([1, 2])
+      expect(visitsOfNextRound(24, [], 0.01)).toBe(4)
+      expect(visitsOfNextRound(24, [4e-4], 0.01)).toBe(4)
+      expect(visitsOfNextRound(24, [11e-4], 0.01)).toBe(12)
+      expect(visitsOfNextRound(24, [1], 0.01)).toBe(24)
+      expect(visitsOfNextRound(24, [1e-4], 0)).toBe(24)
+      expect(visitsOfNextRound(24, [0], 0)).toBe(24)
+      expect([1, 2].map(most => visitsOfNextRound(most, [1], 0.01))).toEqual([1, 2])
     })
 
     test('bear a round that strays, and forget what is long past', () => {
-      expect(turnsFor(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
-      expect(turnsFor(24, [4e-4, 1, 1], 0.01)).toBe(24)
-      expect(turnsFor(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
+      expect(visitsOfNextRound(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
+      expect(visitsOfNextRound(24, [4e-4, 1, 1], 0.01)).toBe(24)
+      expect(visitsOfNextRound(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
     })
 
     test.each([1, 1.05])(
@@ -199,7 +199,12 @@ describe('turns', () => {
           const noises: number[] = []
           const [base, head]: number[][] = [[], []]
           for (let round = 0; round < 12; round++) {
-            const pair = drawn(turnsFor(24, noises, 0.0167), random() < 0.3 ? 0.1 : 0.01, factor, random)
+            const pair = drawn(
+              visitsOfNextRound(24, noises, 0.0167),
+              random() < 0.3 ? 0.1 : 0.01,
+              factor,
+              random,
+            )
             noises.push(roundNoise(pair) ?? 0)
             visited += pair.base.length
             base?.push(mergeVisits(pair.base).measurements[0]?.value ?? 0)
@@ -219,7 +224,7 @@ describe('turns', () => {
         const noises: number[] = []
         let seen = 0
         for (let round = 0; round < 400; round++) {
-          const turns = turnsFor(24, noises, 0.0167)
+          const turns = visitsOfNextRound(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
           noises.push(roundNoise(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(

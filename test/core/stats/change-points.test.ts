@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { changePoints } from '../../../src/core/stats/change-points.ts'
-import { lowerTail, shortTail } from '../../../src/core/stats/u-distribution.ts'
+import { lowerTail, lowerTailNearZero } from '../../../src/core/stats/u-distribution.ts'
 
 describe('changePoints', () => {
   it('finds a step, and where it is', () => {
@@ -51,7 +51,7 @@ describe('shortTail', () => {
     [20, 30, 150],
   ])('of %i and %i values is that of the whole distribution at %i', (n1, n2, u) => {
     const ties = Array.from({ length: n1 + n2 }, () => 1)
-    expect(shortTail(n1, n2, u)).toBeCloseTo(lowerTail(n1, n2, ties, 2 * u), 14)
+    expect(lowerTailNearZero(n1, n2, u)).toBeCloseTo(lowerTail(n1, n2, ties, 2 * u), 14)
   })
 })
 

@@ -1,7 +1,7 @@
 // The exact distribution of U against a count of every split.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { binomialCoefficient, lowerOrder, lowerTail } from '../../../src/core/stats/u-distribution.ts'
+import { binomialCoefficient, intervalOrder, lowerTail } from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
 
 const alone = (n: number) => Array.from({ length: n }, () => 1)
@@ -69,17 +69,17 @@ test('answers as before when what it remembers has been dropped', () => {
 
 test('bounds the shift by the order statistics of the published tables', () => {
   // Critical values of U for 5 % and 1 %, two-sided, are one less.
-  expect(lowerOrder([[4, 4]], 0.025)).toBe(1)
-  expect(lowerOrder([[5, 5]], 0.025)).toBe(3)
-  expect(lowerOrder([[10, 10]], 0.025)).toBe(24)
-  expect(lowerOrder([[20, 20]], 0.025)).toBe(128)
-  expect(lowerOrder([[20, 20]], 0.005)).toBe(106)
-  expect(lowerOrder([[3, 3]], 0.025)).toBe(0)
+  expect(intervalOrder([[4, 4]], 0.025)).toBe(1)
+  expect(intervalOrder([[5, 5]], 0.025)).toBe(3)
+  expect(intervalOrder([[10, 10]], 0.025)).toBe(24)
+  expect(intervalOrder([[20, 20]], 0.025)).toBe(128)
+  expect(intervalOrder([[20, 20]], 0.005)).toBe(106)
+  expect(intervalOrder([[3, 3]], 0.025)).toBe(0)
 })
 
 test('takes a tail that is met exactly, whatever the last bit says', () => {
-  expect(lowerOrder([[3, 3]], (1 - 0.9) / 2)).toBe(1)
-  expect(lowerOrder([[1, 1]], 0.5)).toBe(1)
+  expect(intervalOrder([[3, 3]], (1 - 0.9) / 2)).toBe(1)
+  expect(intervalOrder([[1, 1]], 0.5)).toBe(1)
 })
 
 test('adds the U of several blocks', () => {
@@ -92,7 +92,7 @@ test('adds the U of several blocks', () => {
       const us = blocks.map(([n1, n2]) => splits([...Array(n1 + n2).keys()], n1).map(twice => twice / 2))
       const sums = us.reduce((all, some) => all.flatMap(sum => some.map(u => sum + u)), [0])
       const below = (k: number) => sums.filter(sum => sum < k).length / sums.length
-      const order = lowerOrder(blocks, tail)
+      const order = intervalOrder(blocks, tail)
       expect(below(order)).toBeLessThanOrEqual(tail * (1 + 1e-9))
       expect(below(order + 1)).toBeGreaterThan(tail)
     }),
@@ -101,10 +101,11 @@ test('adds the U of several blocks', () => {
 })
 
 test('the approximation continues what the exact distribution says, for long samples and for many blocks', () => {
-  const growth = (n: number) => lowerOrder([[n, n]], 0.025) / n ** 2
+  const growth = (n: number) => intervalOrder([[n, n]], 0.025) / n ** 2
   expect(growth(51) - growth(50)).toBeLessThan(2 * (growth(50) - growth(49)))
   expect(growth(51)).toBeGreaterThan(growth(50))
-  const many = (blocks: number) => lowerOrder(Array<[number, number]>(blocks).fill([20, 20]), 0.025) / blocks
+  const many = (blocks: number) =>
+    intervalOrder(Array<[number, number]>(blocks).fill([20, 20]), 0.025) / blocks
   expect(many(13)).toBeGreaterThan(many(12))
   expect(many(13) - many(12)).toBeLessThan(2 * (many(12) - many(11)))
 })

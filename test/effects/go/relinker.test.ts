@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importsOf } from '../../../src/core/go/linking.ts'
+import { importsFileOf } from '../../../src/core/go/linking.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { Relinker } from '../../../src/effects/go/relinker.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -145,7 +145,7 @@ describe('relaid binaries', () => {
   test('are left to go where its linker fails without it', async () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const linker = prepared.built.get('example.com/m/plain')?.linker
-    rmSync(importsOf(linker?.call.args ?? []) ?? '')
+    rmSync(importsFileOf(linker?.call.args ?? []) ?? '')
     const relay = new Relinker(work, settings)
     for (const round of [3, 4]) {
       expect(await relay.link(round, ['example.com/m/plain'])).toBeNull()

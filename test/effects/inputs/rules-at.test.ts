@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
 import { deadlineOf } from '../../../src/effects/github/api.ts'
-import { againstBase, rulesAt, rulesSince } from '../../../src/effects/inputs/rules-at.ts'
+import { rulesAt, rulesSince, rulesSinceBase } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -85,7 +85,7 @@ describe('rules of base', () => {
       `git init --quiet --initial-branch=main; mkdir .github; ${base}; git add --all; git commit --quiet --allow-empty -m base`,
     )
     const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
-    return await againstBase({ file, path, texts: { ...emptyRules, inputs } }, repository.git, commit)
+    return await rulesSinceBase({ file, path, texts: { ...emptyRules, inputs } }, repository.git, commit)
   }
 
   test('other text that means the same is no change', async () => {

@@ -1,7 +1,7 @@
 // What a round of an item takes, by those that it has had.
 import { expect, test } from 'vitest'
 import type { Round } from '../../../src/core/model/measuring.ts'
-import { addRound, itemStateOf, perRoundOf } from '../../../src/effects/measure/item-state.ts'
+import { addRound, itemStateOf, secondsPerRoundOf } from '../../../src/effects/measure/item-state.ts'
 import { itemNamed } from '../../support/fake-driver.ts'
 
 const round = (seconds: number): Round => {
@@ -11,10 +11,10 @@ const round = (seconds: number): Round => {
 
 test('a round of some benchmarks is their share of one, and before the first nothing is known', () => {
   const track = itemStateOf({ item: itemNamed('A'), rounds: [] })
-  expect(perRoundOf(track)).toBe(0)
+  expect(secondsPerRoundOf(track)).toBe(0)
   addRound(track, round(4))
-  expect(perRoundOf(track)).toBe(8)
+  expect(secondsPerRoundOf(track)).toBe(8)
   track.share = 0.25
   addRound(track, round(1))
-  expect(perRoundOf(track)).toBe(8)
+  expect(secondsPerRoundOf(track)).toBe(8)
 })

@@ -1,7 +1,7 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import { isBroken } from '../../../src/core/judge/verdict.ts'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'

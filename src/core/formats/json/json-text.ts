@@ -6,7 +6,7 @@
 import { escapeControls } from '../../words/escape.ts'
 import { nothingParsed, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { type Items, JsonTree } from './json-tree.ts'
+import { type Items, JsonTreeBuilder } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
@@ -117,7 +117,7 @@ const longestWord = 1000
  * JSON.parse reads a value as a whole if possible. A value is read token by token only if that fails or it is long.
  */
 export class JsonStream {
-  private readonly tree: JsonTree
+  private readonly tree: JsonTreeBuilder
   /** True if only blanks came before in this line or since the last value. */
   private isLineBlank = true
   /** The pieces of an unfinished string; null outside strings. */
@@ -141,7 +141,7 @@ export class JsonStream {
   tornBy = ''
 
   constructor(take: (value: unknown) => void, items: Items | null = null) {
-    this.tree = new JsonTree(take, items)
+    this.tree = new JsonTreeBuilder(take, items)
   }
 
   write(text: string): void {

@@ -25,7 +25,7 @@ interface Level {
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
 
 /** Passes on every outermost object and list once it has ended. Brackets that are no JSON are skipped with their content. */
-export class JsonTree {
+export class JsonTreeBuilder {
   private readonly take: (value: unknown) => void
   private readonly items: Items | null
   private readonly open: Level[] = []

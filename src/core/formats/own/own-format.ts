@@ -88,7 +88,7 @@ export function ownFormat(described: OwnFormat, matcherFor: MatcherFor): Format 
   const { declared } = described
   if ('pattern' in described)
     return own('has no line that "lines" in "format" fits', () =>
-      readFitting(matcherFor(described.pattern), declared),
+      readMatchingLines(matcherFor(described.pattern), declared),
     )
   const { columns } = described
   const names = Object.values(columns).filter(name => name !== null)
@@ -224,7 +224,7 @@ const longest = 10_000
 const batchSize = 1000
 
 /** Returns a reader of the lines that a pattern matches. */
-export function readFitting(match: LineMatcher, declared: Declaration): Reader {
+export function readMatchingLines(match: LineMatcher, declared: Declaration): Reader {
   const found = new Readings()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0

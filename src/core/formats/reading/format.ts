@@ -47,11 +47,11 @@ export class Unreadable extends Error {
 
 /** Opens a reader that cleans the text first. */
 export function openClean(format: Format, folder?: string): Reader {
-  return cleaningReader(format.open(folder), cutsOf(format))
+  return cleaningReader(format.open(folder), prefixCutsOf(format))
 }
 
 /** Returns which prefixes are cut off for a format. */
-export function cutsOf({ cuts = 'times and labels' }: Format): PrefixCuts {
+export function prefixCutsOf({ cuts = 'times and labels' }: Format): PrefixCuts {
   return cuts
 }
 
@@ -60,11 +60,11 @@ export function claimCheckerFor(part: string): (format: Format, ask?: 'claims' |
   const clean = memoize((cuts: PrefixCuts) => cleaned(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
-    const own = clean(cutsOf(format))
+    const own = clean(prefixCutsOf(format))
     // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
-      (cutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
+      (prefixCutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
     )
   }
 }

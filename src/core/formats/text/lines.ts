@@ -42,7 +42,7 @@ export function hasLineMatching(text: string, pattern: RegExp): boolean {
 }
 
 /** The longest line that is kept whole, in characters; of a longer one only both ends are kept. */
-export const longest = 2 ** 20
+export const longestWholeLine = 2 ** 20
 const kept = 2 ** 16
 
 /**
@@ -80,7 +80,7 @@ export class Lines {
   }
 
   private handOn(line: string): void {
-    const isWhole = this.isWhole && line.length <= longest
+    const isWhole = this.isWhole && line.length <= longestWholeLine
     this.isWhole = true
     this.read(line, isWhole)
   }
@@ -88,7 +88,7 @@ export class Lines {
   private hold(piece: string): void {
     this.unended.push(piece)
     this.length += piece.length
-    if (this.length <= longest) return
+    if (this.length <= longestWholeLine) return
     const line = this.joined()
     this.unended = [line.slice(0, kept), line.slice(-kept)]
     this.length = 2 * kept

@@ -43,7 +43,7 @@ function take(result: unknown, readings: Readings): boolean {
   const mode = textAt(result, 'mode')
   if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
   if (isOfSwift(result)) {
-    addOfSwift(result, readings)
+    addSwiftBenchmark(result, readings)
     return true
   }
   const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
@@ -260,7 +260,7 @@ export function isOfSwift(result: unknown): boolean {
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-export function addOfSwift(result: unknown, found: Readings): void {
+export function addSwiftBenchmark(result: unknown, found: Readings): void {
   const name = (textAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = entriesAt(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {

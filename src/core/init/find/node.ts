@@ -7,7 +7,7 @@ import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type S
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
 
 /** Names of scripts that measure, the best first. */
-export const scripts = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
+export const benchmarkScriptNames = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
 
 const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/
 const plainFile =
@@ -79,7 +79,7 @@ function packageAround(tree: SourceTree, folder: string, name: string): string |
 }
 
 function script(tree: SourceTree, folder: string, read: NodePackage): NodeSuite | null {
-  const name = scripts.find(one => isSuite(read.scripts[one]))
+  const name = benchmarkScriptNames.find(one => isSuite(read.scripts[one]))
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',

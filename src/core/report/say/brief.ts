@@ -22,7 +22,7 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { directionNote, namingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
-import { singleLayoutPart, toleratedPart } from './passing.ts'
+import { improvementsInOneLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { rulesNote, suiteNote } from './rules.ts'
 import { byBenchmark, hasMoved, isFinding, largestFirst } from './sentence.ts'
@@ -60,7 +60,7 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
       rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
       directionNote(largestFirst(comparisonsWithChange(result.comparisons, 'changed'))),
-      singleLayoutPart(result, naming),
+      improvementsInOneLayoutPart(result, naming),
       unconfirmedPart(result, naming, most),
       provenPart(result, most),
       rulesNote(result.rules),

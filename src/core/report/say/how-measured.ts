@@ -5,7 +5,7 @@ import type { NoisyMachine } from '../../model/comparison.ts'
 import type { Machine, Perflock } from '../../model/machine.ts'
 import { sides } from '../../model/measuring.ts'
 import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
-import { turnsFor } from '../../rounds/schedule.ts'
+import { visitsOfNextRound } from '../../rounds/schedule.ts'
 import { isOfGo } from '../../words/headline.ts'
 import { counted, formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } from './block.ts'
@@ -258,7 +258,7 @@ function lock(perflock: Perflock | null): Text {
 export function visitsLine(visits: readonly PlannedVisits[]): string {
   if (visits.length === 0) return ''
   const turns = range(
-    visits.flatMap(plannedVisits => [turnsFor(plannedVisits.turns, [], 0), plannedVisits.turns]),
+    visits.flatMap(plannedVisits => [visitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]),
     String,
   )
   const time = range(

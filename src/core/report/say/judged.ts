@@ -33,9 +33,9 @@ import { changesPart, comparisonsPart, type OtherRows } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, inconclusiveWithoutSuspects, unconfirmedPart } from './inconclusive.ts'
-import { areFullShas, checkEffect, summaryLine } from './line.ts'
+import { areFullShas, checkEffect, lineBelowHeadline } from './line.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
-import { singleLayoutPart, toleratedPart } from './passing.ts'
+import { improvementsInOneLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { overlayAdvice, rulePart, rulesNote, suiteNote } from './rules.ts'
 import { benchmarkLabel, byBenchmark, largestFirst, sentence, unitOf } from './sentence.ts'
@@ -103,7 +103,7 @@ export function judgedReport(
       sincePart(result, naming, names),
       advice(result),
       directionNote(changed),
-      singleLayoutPart(result, naming),
+      improvementsInOneLayoutPart(result, naming),
       unconfirmedPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
@@ -115,7 +115,7 @@ export function judgedReport(
       warningPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasured(result),
       baseFailed ? [] : rulePart(result),
-      onTrustPart(result),
+      strangersResultsPart(result),
     ],
   }
 }
@@ -132,7 +132,7 @@ export function reportWithoutParts(result: ResultFile, site: Site = noSite): Omi
     reason: parseOwnText(result.reason),
     check: checkEffect(result),
     compared: say`${commitsLine(result)}; ${formatRoundsMade(result)}`,
-    line: summaryLine(result, site),
+    line: lineBelowHeadline(result, site),
   }
 }
 
@@ -212,7 +212,13 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
 // Results of strangers: what is taken on trust.
 
 /** Returns the small print for results of strangers; empty for others. */
-export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
+export function strangersResultsPart({
+  merged,
+  elsewhere,
+  proven,
+  comparisons,
+  since,
+}: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
   if (comparisons.length === 0) return [note(say`${job} It sent no samples.`)]

@@ -20,7 +20,7 @@ import {
  * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
  * unknown.
  */
-export function summaryLine(result: ResultFile, { repository, run, report }: Site): Text {
+export function lineBelowHeadline(result: ResultFile, { repository, run, report }: Site): Text {
   return joinTexts(
     [
       // A calibration measures one commit and has no verdict.

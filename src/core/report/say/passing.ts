@@ -65,7 +65,7 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function singleLayoutPart(result: ResultFile, naming: Naming): ReportSection {
+export function improvementsInOneLayoutPart(result: ResultFile, naming: Naming): ReportSection {
   const improved = comparisonsWithChange(result.comparisons, 'improved').filter(one =>
     isSeenOnce(one, result),
   )

@@ -1,7 +1,7 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 
 import { globsFor } from '../../change/suite.ts'
-import { recurringP, recurringParts } from '../../judge/confirm.ts'
+import { confirmationLevel, confirmationLevelDivisors } from '../../judge/confirm.ts'
 import { isRowOf } from '../../judge/row-rules.ts'
 import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
@@ -110,9 +110,9 @@ function recurringIf(result: ResultFile): string {
     return confirmation ? [{ one: comparison, confirmation }] : []
   })
   const limits = suspects.flatMap(
-    ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
+    ({ one, confirmation }) => confirmationLevel(one, confirmation, suspects.length, settings) ?? [],
   )
-  const [usual = settings.alpha / recurringParts[0]] = limits
+  const [usual = settings.alpha / confirmationLevelDivisors[0]] = limits
   const rounded = (p: number) => Number(p.toPrecision(2))
   const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual))
   const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual))

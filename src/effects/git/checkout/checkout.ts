@@ -15,7 +15,6 @@ import { holder } from '../holder.ts'
 import { filesOfCommit, isSparse, readStatus } from '../listing.ts'
 import { areNested, bytePath } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
-import { ownStash, protectObjects, readOthersStashes, type Stashes } from './hold.ts'
 import {
   beginJournal,
   copyGitFiles,
@@ -33,6 +32,7 @@ import {
 } from './journal.ts'
 import { filesToMoveFromHome, type LeavingOptions } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
+import { ownStash, protectObjects, readOthersStashes, type Stashes } from './pin-commits.ts'
 import { inUseError, recoverCheckout, recoverOneCheckout } from './recover-checkout.ts'
 import { freeSpace, notPutBackError, releaseCheckout, restore } from './restore.ts'
 import {
@@ -117,7 +117,7 @@ export async function takeCheckout(
   const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null
   try {
     await reserveSpace(folder)
-    for (const tree of checkoutTrees) takenCheckout.trees.push(await noteTree(tree, ignoredFiles))
+    for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles))
     const created = await git.ask(['stash', 'create', ownStash])
     const stash = created || null
     if (created === null)
@@ -305,7 +305,7 @@ export interface TakenTree {
 }
 
 /** Records, also on disk, what a checkout of other commits would change in a repository. */
-export async function noteTree(
+export async function recordUserTree(
   { git, state, commits }: CheckoutTree,
   ignoredFiles: IgnoredFiles,
 ): Promise<TakenTree> {

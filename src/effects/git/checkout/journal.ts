@@ -20,8 +20,8 @@ import { contentOf, lstatOrNull, replaceFile, withPath } from '../../files/folde
 import { decodePath, type Git, gitPaths } from '../git.ts'
 import { type Holder, holder, isRunning, ownerStatus } from '../holder.ts'
 import { isInside, removeWhole } from '../paths.ts'
-import type { Stashes } from './hold.ts'
 import type { Outline } from './outline.ts'
+import type { Stashes } from './pin-commits.ts'
 
 /**
  * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is

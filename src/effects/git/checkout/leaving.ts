@@ -12,7 +12,7 @@ import {
   type TreeDifference,
 } from '../listing.ts'
 import { areNested, bytePath, foldersAbove, listBelow, statsReader } from '../paths.ts'
-import { filesWithOtherLineEnds, openFolders } from './outline.ts'
+import { filesWithOtherLineEnds, makeFoldersAccessible } from './outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
 export interface FilesToMove {
@@ -113,7 +113,7 @@ export async function filesToMoveForGood(
 ): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
-  openFolders(git.folder, folders)
+  makeFoldersAccessible(git.folder, folders)
   // The index is read faster; its entries are processed while git still reads the tree.
   const [status, { entries, also: otherPaths }] = await Promise.all([
     readStatus(git, untrackedFiles),

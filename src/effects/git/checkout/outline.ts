@@ -69,7 +69,7 @@ export function foldersOf(paths: Iterable<string>): readonly string[] {
 }
 
 /** Makes folders accessible that a command has closed, as far as the user may. */
-export function openFolders(root: string, folders: readonly string[]): void {
+export function makeFoldersAccessible(root: string, folders: readonly string[]): void {
   for (const path of folders) {
     const folderPath = bytePath(root, path)
     try {

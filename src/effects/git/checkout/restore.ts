@@ -10,7 +10,6 @@ import { unlock } from '../guard.ts'
 import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
 import { bytePath, isInside, isUnfinished, removeWhole } from '../paths.ts'
 import { keepPointersEnv } from '../revisions/large-files.ts'
-import { restoreStashes, unprotectObjects } from './hold.ts'
 import {
   type Journal,
   type OriginalHead,
@@ -25,6 +24,7 @@ import {
 } from './journal.ts'
 import { filesToMoveForGood } from './leaving.ts'
 import { applyOutline, foldersOf } from './outline.ts'
+import { restoreStashes, unprotectObjects } from './pin-commits.ts'
 import {
   clearUnfinished,
   hasFiles,
@@ -36,7 +36,7 @@ import {
   type UnrestoredFile,
   warnOfUnmovable,
 } from './shelf.ts'
-import { stateOf } from './trees.ts'
+import { treeStateFolderOf } from './trees.ts'
 
 export interface Restored {
   readonly journal: Journal
@@ -57,7 +57,7 @@ export async function restore(user: Git, folder: string, console: Console): Prom
     await restoreGitLink(git.folder, originalHead)
     const tree = {
       git: git.in(join(git.folder, originalHead.path)),
-      state: stateOf(folder, n),
+      state: treeStateFolderOf(folder, n),
       home: originalHead,
     }
     await unlock(tree.git, originalHead.sha)
@@ -77,7 +77,7 @@ export async function restore(user: Git, folder: string, console: Console): Prom
  */
 export async function freeSpace(folder: string, trees: Journal['trees']): Promise<void> {
   for (const [n] of trees.entries())
-    for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null)
+    for (const side of sides) await removeWhole(join(treeStateFolderOf(folder, n), side)).catch(() => null)
   await rm(join(folder, stateNames.reserve), { force: true })
 }
 
@@ -284,8 +284,10 @@ export async function keepAside(
   const keptFolders: [string, string][] = []
   // A run that was killed early has not made folders for submodules yet.
   for (const [n] of trees.entries())
-    for (const name of (await lstatOrNull(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
-      const from = join(stateOf(folder, n), name)
+    for (const name of (await lstatOrNull(treeStateFolderOf(folder, n)))
+      ? await readdir(treeStateFolderOf(folder, n))
+      : []) {
+      const from = join(treeStateFolderOf(folder, n), name)
       if (!shouldKeep(name) || !(await hasFiles(from))) continue
       const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`
       await rename(from, to)

@@ -190,7 +190,7 @@ export async function prepareSwitching(
       const isFirst = tracked[side] === undefined
       const times = current === null ? new Map<string, number>() : await leaveSide(current, plan, side)
       current = null
-      const checkoutBegan = beforeCheckout()
+      const checkoutBegan = timeBeforeCheckout()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await checkoutError(error, side, git.folder)
       })
@@ -272,7 +272,7 @@ export async function readContent(git: Git, commit: string): Promise<CommitConte
 }
 
 /** Returns the time before a checkout in seconds, with a margin for a file system whose clock is behind. */
-export function beforeCheckout(): number {
+export function timeBeforeCheckout(): number {
   return Math.floor(Date.now() / 1000) - 2
 }
 

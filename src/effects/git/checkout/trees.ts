@@ -41,7 +41,7 @@ export async function treesOf(
       sides: Object.values(sideCommits ?? {}),
       isBack: false,
     }
-    trees.push({ git: treeGit, state: stateOf(state, trees.length), home, commits: sideCommits })
+    trees.push({ git: treeGit, state: treeStateFolderOf(state, trees.length), home, commits: sideCommits })
     for (const link of await checkedOutSubmodules(treeGit)) {
       const submodule = treeGit.in(join(treeGit.folder, link))
       await add(
@@ -73,7 +73,7 @@ async function gitLinkOf(folder: string): Promise<string | null> {
 }
 
 /** Returns the folder of the shelves of the n-th tree of a checkout. */
-export function stateOf(state: string, n: number): string {
+export function treeStateFolderOf(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }
 

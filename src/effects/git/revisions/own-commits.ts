@@ -78,7 +78,7 @@ export interface ExcludedFiles {
  * Commits the files in the tree that git tracks or would add, on top of `head`, which is checked out. Submodules count with
  * their checked-out commit. Returns `head` itself if nothing differs.
  */
-export async function snapshot(
+export async function commitWorkingTree(
   git: Git,
   head: string,
   console: Console,

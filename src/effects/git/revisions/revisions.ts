@@ -9,7 +9,7 @@ import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, refuseDistrusted } from '../git.ts'
 import { commitOf, parentsOf } from './commits.ts'
-import { type ExcludedFiles, snapshot } from './own-commits.ts'
+import { commitWorkingTree, type ExcludedFiles } from './own-commits.ts'
 import { type FetchedCommit, isShallow, origin, type Remote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
@@ -27,7 +27,7 @@ export interface RevisionInputs {
 export const lastRelease = 'last-release'
 
 /** The value of `head` for the working tree; a branch of that name is refs/heads/worktree. */
-export const worktree = 'worktree'
+export const workingTreeValue = 'worktree'
 
 /**
  * Resolves both sides. Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of
@@ -48,7 +48,7 @@ export async function resolveRevisions(
       ? await defaultBase(git, remote, head, inputs)
       : await resolveNamed(git, remote, 'base', inputs.base)
   // Naming one commit twice may be intended; but the working tree is named before its content is known.
-  if (base.sha === head.sha && (inputs.base === null || inputs.head === worktree))
+  if (base.sha === head.sha && (inputs.base === null || inputs.head === workingTreeValue))
     throw sameCommitError(head, base, inputs)
   return { base, head }
 }
@@ -59,9 +59,10 @@ async function resolveHead(
   inputs: RevisionInputs,
   console: Console,
 ): Promise<Commit> {
-  if (inputs.head !== null && inputs.head !== worktree) return resolveNamed(git, remote, 'head', inputs.head)
+  if (inputs.head !== null && inputs.head !== workingTreeValue)
+    return resolveNamed(git, remote, 'head', inputs.head)
   const sha = await checkedOut(git)
-  if (inputs.head === worktree) return snapshot(git, sha, console, inputs.leftOut)
+  if (inputs.head === workingTreeValue) return commitWorkingTree(git, sha, console, inputs.leftOut)
   const from = 'what is checked out'
   const { pull } = inputs.event
   return {
@@ -90,7 +91,7 @@ async function checkedOut(git: Git): Promise<string> {
 
 async function defaultBase(git: Git, remote: Remote, head: Commit, inputs: RevisionInputs): Promise<Commit> {
   const { name, pull, before, defaultBranch } = inputs.event
-  const isWorktree = inputs.head === worktree
+  const isWorktree = inputs.head === workingTreeValue
   const headCommit = isWorktree ? { ...head, sha: await checkedOut(git) } : head
   if (pull) return pullRequestBase(git, remote, headCommit, pull)
   if (isWorktree) return { ...headCommit, from: 'the commit that is checked out' }
@@ -195,7 +196,7 @@ async function resolveLocally(git: Git, revision: string) {
 }
 
 function unknownRevisionError(side: Side, revision: string): Misconfigured {
-  const hint = side === 'base' && revision === worktree ? ' The working tree can only be head.' : ''
+  const hint = side === 'base' && revision === workingTreeValue ? ' The working tree can only be head.' : ''
   return new Misconfigured(
     `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
   )
@@ -203,7 +204,7 @@ function unknownRevisionError(side: Side, revision: string): Misconfigured {
 
 function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): Misconfigured {
   const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
-  if (inputs.head === worktree)
+  if (inputs.head === workingTreeValue)
     return new Misconfigured(`${summary} Change a file, or set the input "base" to an earlier commit.`)
   if (inputs.since !== null) return new Misconfigured(`${summary} There is no history after it yet.`)
   return new Misconfigured(
@@ -344,7 +345,7 @@ export async function refuseUnknown(
   const remote = await origin(git, '', '')
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
-    if (revision === worktree && flag !== '--base') continue
+    if (revision === workingTreeValue && flag !== '--base') continue
     if ((await resolveRevision(git, remote, revision)) !== null) continue
     const command = n === 0 && flag === null ? nearest(revision, commands) : null
     throw new Misconfigured(await unknownRevisionMessage(git, remote, givenRevision, command))
@@ -363,7 +364,7 @@ async function unknownRevisionMessage(
     : hasOrigin
       ? 'here or on origin'
       : 'here'
-  const headOnlyNote = revision === worktree ? ' The working tree can only be head.' : ''
+  const headOnlyNote = revision === workingTreeValue ? ' The working tree can only be head.' : ''
   const summary = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []

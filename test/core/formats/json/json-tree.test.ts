@@ -1,10 +1,10 @@
 // JSON put together from its parts, right and wrong.
 import { expect, test } from 'vitest'
-import { JsonTree } from '../../../../src/core/formats/json/json-tree.ts'
+import { JsonTreeBuilder } from '../../../../src/core/formats/json/json-tree.ts'
 
 function put(parts: string) {
   const values: unknown[] = []
-  const tree = new JsonTree(value => values.push(value), null)
+  const tree = new JsonTreeBuilder(value => values.push(value), null)
   for (const part of parts.split(' '))
     if (part === '[' || part === '{') tree.begin(part === '[')
     else if (part === ']' || part === '}') tree.end(part === ']')

@@ -6,9 +6,9 @@ import type { Settings } from '../../../../src/core/model/settings.ts'
 import { noSite, type Site } from '../../../../src/core/report/say/block.ts'
 import {
   instructionsPart,
-  onTrustPart,
   otherSettingsPart,
   reproductionOf,
+  strangersResultsPart,
 } from '../../../../src/core/report/say/judged.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
@@ -181,32 +181,34 @@ describe('judged', () => {
 // What is only said by a job of strangers is told as that.
 describe('on trust', () => {
   test('says what was computed, and what was taken as it came', () => {
-    const text = asMarkdown(onTrustPart(partsMissing()))
+    const text = asMarkdown(strangersResultsPart(partsMissing()))
     expect(text).toContain('Every number and the verdict were computed here')
     expect(text).not.toContain('same binary')
     expect(text).not.toContain('which direction')
     const hits = partsMissing().comparisons.map(one => ({ ...one, unit: 'hits' }))
-    expect(asMarkdown(onTrustPart({ ...partsMissing(), comparisons: hits }))).toContain(
+    expect(asMarkdown(strangersResultsPart({ ...partsMissing(), comparisons: hits }))).toContain(
       'which direction is better in unknown units',
     )
     const proven = [{ benchmark: 'A', package: 'm' }]
-    expect(asMarkdown(onTrustPart({ ...partsMissing(), proven }))).toContain(
+    expect(asMarkdown(strangersResultsPart({ ...partsMissing(), proven }))).toContain(
       'and which benchmarks have identical binaries',
     )
   })
 
   test('what is said of the reference is only said', () => {
     const since = { sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20, rows: [] }
-    expect(asMarkdown(onTrustPart({ ...partsMissing(), since }))).toContain('measured against the reference')
+    expect(asMarkdown(strangersResultsPart({ ...partsMissing(), since }))).toContain(
+      'measured against the reference',
+    )
   })
 
   test('says nothing of numbers where there are none', () => {
-    expect(asMarkdown(onTrustPart(claimed()))).not.toContain('computed')
+    expect(asMarkdown(strangersResultsPart(claimed()))).not.toContain('computed')
   })
 
   test('says nothing where those have measured who may write here', () => {
-    expect(onTrustPart(shardsAndReplicas())).toEqual([])
-    expect(onTrustPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
+    expect(strangersResultsPart(shardsAndReplicas())).toEqual([])
+    expect(strangersResultsPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
   })
 })
 

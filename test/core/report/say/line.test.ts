@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../../../src/core/model/comparison.ts'
 import type { FailOn, Settings } from '../../../../src/core/model/settings.ts'
 import { noSite, type Site } from '../../../../src/core/report/say/block.ts'
-import { headline, summaryLine } from '../../../../src/core/report/say/line.ts'
+import { headline, lineBelowHeadline } from '../../../../src/core/report/say/line.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, rendered } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
@@ -21,14 +21,14 @@ describe('line', () => {
     report: 'https://github.com/acme/widgets/actions/runs/9',
     accepting: null,
   }
-  const links = (result: Parameters<typeof summaryLine>[0], where: Site) =>
-    elements(rendered(asMarkdown([{ kind: 'paragraph', text: summaryLine(result, where) }])))
+  const links = (result: Parameters<typeof lineBelowHeadline>[0], where: Site) =>
+    elements(rendered(asMarkdown([{ kind: 'paragraph', text: lineBelowHeadline(result, where) }])))
       .filter(({ tagName }) => tagName === 'a')
       .map(({ properties }) => properties?.href)
 
   test('says whether the check passes, and by which setting where the verdict alone would not', () => {
     const first = (name: string, failOn: Settings['failOn']) =>
-      spoken(summaryLine(sample(name, { failOn }), noSite)).split(' · ')[0]
+      spoken(lineBelowHeadline(sample(name, { failOn }), noSite)).split(' · ')[0]
     expect(first('fail', 'regression')).toBe('Check fails')
     expect(first('fail', 'never')).toBe('Check passes (`fail-on: never`)')
     expect(first('pass', 'inconclusive')).toBe('Check passes')
@@ -39,10 +39,10 @@ describe('line', () => {
   })
 
   test('says in a terminal what was compared, without links', () => {
-    expect(spoken(summaryLine(sample('fail'), noSite))).toBe(
+    expect(spoken(lineBelowHeadline(sample('fail'), noSite))).toBe(
       'Check fails · 222222222 against 111111111 · 20 rounds, threshold 5%',
     )
-    expect(spoken(summaryLine(sample('base-broken'), noSite))).toBe(
+    expect(spoken(lineBelowHeadline(sample('base-broken'), noSite))).toBe(
       'Check passes · 222222222 against 111111111',
     )
   })
@@ -52,10 +52,10 @@ describe('line', () => {
     const own = links(sample('fail'), site).filter(to => !String(to).includes('statistics'))
     expect(own).toEqual([compare, site.run])
     const elsewhere = { ...site, report: 'https://github.com/acme/widgets/actions/runs/10' }
-    expect(spoken(summaryLine(sample('fail'), elsewhere))).toMatch(
+    expect(spoken(lineBelowHeadline(sample('fail'), elsewhere))).toMatch(
       / · run \(.*\/9\) · full report \(.*\/10\)$/,
     )
-    expect(spoken(summaryLine(sample('fail'), { ...site, report: null }))).toMatch(/ · run \(.*\/9\)$/)
+    expect(spoken(lineBelowHeadline(sample('fail'), { ...site, report: null }))).toMatch(/ · run \(.*\/9\)$/)
   })
 
   test('links to no commit whose name is none', () => {
@@ -66,7 +66,7 @@ describe('line', () => {
   })
 
   test('a calibration has no check to speak of', () => {
-    expect(spoken(summaryLine(mixed(), noSite))).toBe('')
+    expect(spoken(lineBelowHeadline(mixed(), noSite))).toBe('')
   })
 })
 

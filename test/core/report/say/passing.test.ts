@@ -1,7 +1,7 @@
 // What is said of regressions that fail nothing.
 import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { singleLayoutPart, toleratedPart } from '../../../../src/core/report/say/passing.ts'
+import { improvementsInOneLayoutPart, toleratedPart } from '../../../../src/core/report/say/passing.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { acceptedFor, ruleFor } from '../../../support/benchmark-rules.ts'
@@ -55,7 +55,7 @@ describe('seen once', () => {
     [inPackage('Read-8', 0.8), inPackage('Write-8', 1), { ...steady('Read-8', 'B/op', 32), config: { pkg } }],
     { go: goSettings },
   )
-  const words = (one: ResultFile) => asMarkdown(singleLayoutPart(one, namingOf(one.comparisons)))
+  const words = (one: ResultFile) => asMarkdown(improvementsInOneLayoutPart(one, namingOf(one.comparisons)))
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
     expect(words(result)).toBe(

@@ -6,8 +6,8 @@ import {
   applyOutline,
   filesWithOtherLineEnds,
   foldersOf,
+  makeFoldersAccessible,
   type Outline,
-  openFolders,
   takeOutline,
 } from '../../../../src/effects/git/checkout/outline.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
@@ -150,7 +150,7 @@ test('folders that a command has closed are opened, and nothing else', async () 
   repository.sh(
     'chmod 2050 tree; chmod 500 other; mkdir ../theirs; chmod 500 ../theirs; ln -s ../theirs linked; chmod 400 same',
   )
-  openFolders(repository.folder, ['gone', 'linked', 'tree', 'same', 'other'])
+  makeFoldersAccessible(repository.folder, ['gone', 'linked', 'tree', 'same', 'other'])
   expect(repository.sh('stat -c %a tree other ../theirs same')).toBe('2750\n700\n500\n400\n')
 })
 

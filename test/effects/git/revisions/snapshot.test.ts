@@ -3,7 +3,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { snapshot } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { commitWorkingTree } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -31,7 +31,7 @@ async function take(repository: Repository) {
   const before = await digestOf(repository.folder)
   const console = listeningConsole()
   const head = repository.sh('git rev-parse HEAD').trim()
-  const commit = await snapshot(repository.git, head, console)
+  const commit = await commitWorkingTree(repository.git, head, console)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect((await readdir(join(repository.folder, '.git'))).filter(name => name.includes('benchgate'))).toEqual(
     [],
@@ -214,7 +214,7 @@ describe('repositories within', () => {
     await using outer = await makeRepository(withSubmodule)
     outer.sh(`cd work; echo 1 > file; git add file; ${script}`)
     const work = outer.git.in(join(outer.folder, 'work'))
-    const { sha } = await snapshot(work, await work.run(['rev-parse', 'HEAD']), listeningConsole())
+    const { sha } = await commitWorkingTree(work, await work.run(['rev-parse', 'HEAD']), listeningConsole())
     expect(await work.run(['diff-tree', '--name-status', 'HEAD', sha])).toBe('A\tfile')
   })
 
@@ -249,7 +249,7 @@ test('results of a run by hand are left out, and named', async () => {
   repository.sh(`mkdir 'b[1]'; for path in 'b[1]/früh.json' 'b[1]/new' früh.json; do echo 1 > "$path"; done`)
   const console = listeningConsole()
   const leftOut = { folder: join(repository.folder, 'b[1]'), globs: ['fr*.json'] }
-  const { sha } = await snapshot(repository.git, 'HEAD', console, leftOut)
+  const { sha } = await commitWorkingTree(repository.git, 'HEAD', console, leftOut)
   const listing = repository.sh(`git -c core.quotePath=false diff --name-only HEAD ${sha}`)
   expect(listing).toBe('b[1]/new\nfrüh.json\n')
   expect(console.said).toEqual(['not part of head, as "output" names it: b[1]/früh.json'])

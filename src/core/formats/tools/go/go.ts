@@ -6,15 +6,15 @@ import { parseJson } from '../../json/json-text.ts'
 import { textAt } from '../../json/json-value.ts'
 import { CleanText } from '../../reading/clean-text.ts'
 import {
-  cutsOf,
   type Format,
   type Parsed,
+  prefixCutsOf,
   type Reader,
   readWhole,
   type Unread,
 } from '../../reading/format.ts'
 import { isCoarse } from '../../reading/values.ts'
-import { Lines, longest, unreadLine } from '../../text/lines.ts'
+import { Lines, longestWholeLine, unreadLine } from '../../text/lines.ts'
 import {
   endOfResult,
   endsInCount,
@@ -43,7 +43,7 @@ export const goFormat: Format = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface GoRest extends Reader {
+export interface GoRemainderReader extends Reader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -56,7 +56,7 @@ export interface GoRest extends Reader {
   readonly areEncoded: boolean
 }
 
-export function openGoRest(): GoRest {
+export function openGoRest(): GoRemainderReader {
   return new GoReader()
 }
 
@@ -69,7 +69,7 @@ export function parseGo(text: string): Parsed {
  * Reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
-class GoReader implements GoRest {
+class GoReader implements GoRemainderReader {
   private measurements: Measurement[] = []
   private readonly units = new Map<string, UnitRule>()
   private readonly failures = new GoFailures()
@@ -81,7 +81,7 @@ class GoReader implements GoRest {
   private readonly lines = new Lines((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new Lines((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new CleanText(cutsOf(goFormat))
+  private readonly cleanPrinted = new CleanText(prefixCutsOf(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -150,7 +150,7 @@ class GoReader implements GoRest {
     const { unfinished } = this
     if (unfinished?.unread && endsInCount(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollows } }
-    const stray = whyStray(line, embedded)
+    const stray = whyOrphanResult(line, embedded)
     if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
@@ -247,7 +247,7 @@ function restOf(name: string | undefined, line: string): string | null {
   return rest === null ? null : `${name} ${rest}`
 }
 
-const tooLong = `the line is longer than ${longest} characters, and no result is at its end`
+const tooLong = `the line is longer than ${longestWholeLine} characters, and no result is at its end`
 
 // Configuration lines: `key: value`.
 
@@ -319,7 +319,7 @@ export function embeddedIn(line: string): Embedded | null {
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function whyStray(line: string, embedded: Embedded | null): string | null {
+export function whyOrphanResult(line: string, embedded: Embedded | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }

@@ -8,7 +8,7 @@ import {
   plainFileStats,
   restoringReadMarks,
   wasRead,
-} from '../../../src/effects/measure/read-times.ts'
+} from '../../../src/effects/measure/access-times.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file counts as read once it is read, and the time of its last change stays', async ({ skip }) => {

@@ -13,7 +13,7 @@ import {
 import type { Rules } from '../model/settings.ts'
 import { isTimed } from '../model/units.ts'
 import { collect } from '../rounds/collect.ts'
-import { compare, type DecidedSeries, decideChanges } from './compare.ts'
+import { compare, type DecidedSeries, decideChanges } from './compare-series.ts'
 import { openSuspects, planSecondMeasurement, roundsOf, suspects } from './confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
 import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
@@ -195,7 +195,7 @@ const ofDistance = 1 / 3
  * only on the number of the round and the names of its `rows`, and not on their values: on the smallest threshold of the
  * timed rows that could fail.
  */
-export function noiseWanted(round: number, rows: readonly Measurement[], rules: Rules): number {
+export function roundNoiseLimit(round: number, rows: readonly Measurement[], rules: Rules): number {
   const thresholds = rows
     .filter(({ unit }) => isTimed(unit))
     .map(({ config, ...row }) => rowRulesOf({ ...row, package: settingOf(config, 'pkg') ?? null }, rules))
@@ -209,7 +209,7 @@ export function noiseWanted(round: number, rows: readonly Measurement[], rules: 
  * Returns the same for the second measurement of suspects: a worsening far beyond the threshold is soon found again. The
  * second measurement is judged by itself, so it may be planned by the results of the first.
  */
-export function noiseWantedAgain(suspects: readonly Comparison[], rules: Rules): number {
+export function confirmationNoiseLimit(suspects: readonly Comparison[], rules: Rules): number {
   return Math.min(
     ...suspects.map(suspect => {
       const { threshold } = settingsOfRow(suspect, rules)

@@ -1,7 +1,7 @@
 // What only our copies of git's files name is not pruned while a side is checked out.
 import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { ownStash, readOthersStashes } from '../../../../src/effects/git/checkout/hold.ts'
+import { ownStash, readOthersStashes } from '../../../../src/effects/git/checkout/pin-commits.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'

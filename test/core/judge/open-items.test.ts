@@ -1,16 +1,16 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare.ts'
+import { compare } from '../../../src/core/judge/compare-series.ts'
 import {
-  noiseWanted,
-  noiseWantedAgain,
+  confirmationNoiseLimit,
   progressOf,
+  roundNoiseLimit,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
   whyRefused,
-} from '../../../src/core/judge/enough.ts'
+} from '../../../src/core/judge/open-items.ts'
 import type { Round, Series, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, Rules, Settings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -426,12 +426,12 @@ describe('noise wanted', () => {
 
   describe('the noise that is wanted', () => {
     const early = (rows: readonly ReturnType<typeof row>[], ...benchmarks: readonly BenchmarkRule[]) =>
-      noiseWanted(8, rows, { ...plan, benchmarks })
+      roundNoiseLimit(8, rows, { ...plan, benchmarks })
 
     test('is a third of the threshold up to the first look, and a sixth after it, or where all are made', () => {
-      expect(noiseWanted(8, [row('A')], plan)).toBeCloseTo(0.02)
-      expect(noiseWanted(9, [row('A')], plan)).toBeCloseTo(0.01)
-      expect(noiseWanted(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
+      expect(roundNoiseLimit(8, [row('A')], plan)).toBeCloseTo(0.02)
+      expect(roundNoiseLimit(9, [row('A')], plan)).toBeCloseTo(0.01)
+      expect(roundNoiseLimit(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
     })
 
     test('is by the smallest threshold of its rows, each by the first rule that fits', () => {
@@ -470,21 +470,21 @@ describe('noise wanted', () => {
       )
 
     test('is a third of the way from the threshold to its estimate, and a sixth of the threshold at least', () => {
-      expect(noiseWantedAgain(suspect(1.2), rules)).toBeCloseTo(0.05, 3)
-      expect(noiseWantedAgain(suspect(1.06), rules)).toBeCloseTo(0.05 / 6, 3)
+      expect(confirmationNoiseLimit(suspect(1.2), rules)).toBeCloseTo(0.05, 3)
+      expect(confirmationNoiseLimit(suspect(1.06), rules)).toBeCloseTo(0.05 / 6, 3)
     })
 
     test('is the least of several, each by its own threshold', () => {
       const both = [...suspect(1.2), ...suspect(1.1, 'B')]
-      expect(noiseWantedAgain(both, rules)).toBeCloseTo(0.05 / 3, 3)
+      expect(confirmationNoiseLimit(both, rules)).toBeCloseTo(0.05 / 3, 3)
       const own = { ...rules, benchmarks: [ruleFor('B', { threshold: 0.01 })] }
-      expect(noiseWantedAgain([...suspect(1.2), ...suspect(1.1, 'B', own)], own)).toBeCloseTo(0.03, 3)
+      expect(confirmationNoiseLimit([...suspect(1.2), ...suspect(1.1, 'B', own)], own)).toBeCloseTo(0.03, 3)
     })
 
     test('is a sixth of the threshold where there is no percentage', () => {
       const zeros = compare([seriesOf(same(0, 20), rising)], rules)
       expect(zeros[0]?.ratio).toBeNull()
-      expect(noiseWantedAgain(zeros, rules)).toBeCloseTo(0.05 / 6)
+      expect(confirmationNoiseLimit(zeros, rules)).toBeCloseTo(0.05 / 6)
     })
   })
 })

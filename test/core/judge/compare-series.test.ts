@@ -1,7 +1,7 @@
 // Comparisons: what counts as a change, in which direction, and what is judged together.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare, decideChange, geomeans } from '../../../src/core/judge/compare.ts'
+import { compare, decideChange, geomeans } from '../../../src/core/judge/compare-series.ts'
 import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Better, Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
