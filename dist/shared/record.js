@@ -31,7 +31,7 @@ async function run(args, terminal) {
 	for (const point of points) {
 		await addPoint(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
-		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical binaries)`;
+		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical code)`;
 		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
 		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`);
 	}

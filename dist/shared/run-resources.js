@@ -5657,11 +5657,6 @@ var CompiledCode = class {
 		const format = await this.formatOf(base.call);
 		if (!format) return null;
 		try {
-			if (await areLinkedAlike(base.call, head.call)) return {
-				unchanged: [],
-				reasons: /* @__PURE__ */ new Map(),
-				changed: []
-			};
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
 			return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers);
 		} catch (error) {
@@ -5765,7 +5760,8 @@ function compareCode() {
 	return async (onBase, onHead) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
-		return base && head && compiled.compare(base, head);
+		if (!base || !head || await areLinkedAlike(base.call, head.call)) return null;
+		return compiled.compare(base, head);
 	};
 }
 function usesOverlay({ GOFLAGS = "" }) {

@@ -50,7 +50,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   for (const point of points) {
     await addPoint(git, point)
     const { head, since, rows, proven, isUntouched } = point
-    const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical binaries)`
+    const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical code)`
     const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
     terminal.stdout.write(
       `${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`,

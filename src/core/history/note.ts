@@ -54,7 +54,7 @@ const noteSchema = object({
   ),
   /** Rows without a ratio; there are few. */
   withoutRatio: optional(listOf(v.strictTuple([place, unitSchema, nameSchema]), mostRows)),
-  /** Benchmarks with identical binaries. */
+  /** Benchmarks that can reach nothing that differs. */
   proven: listOf(v.strictTuple([place, nameSchema]), mostRows),
   /** As in the point; left out if empty or false. */
   paths: optional(listOf(text(10_000), mostPaths)),
@@ -227,7 +227,7 @@ function pathsId(paths: readonly string[]): string {
 
 /**
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
- * benchmarks, all units of identical binaries, and, if no file changed, every row ever measured with these paths.
+ * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
  */
 export function fullRows(point: Point, knownRows: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point

@@ -29,7 +29,7 @@ export interface Point {
   readonly rows: readonly PointRow[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly RowPlace[]
-  /** Benchmarks with identical binaries, by listed name. */
+  /** Benchmarks that can reach nothing that differs, by listed name. */
   readonly proven: readonly Proven[]
   /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
   readonly paths: readonly string[]

@@ -29,8 +29,6 @@ export class CompiledCode {
     const format = await this.formatOf(base.call)
     if (!format) return null
     try {
-      if (await areLinkedAlike(base.call, head.call))
-        return { unchanged: [], reasons: new Map(), changed: [] }
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
       return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers)
     } catch (error) {
@@ -73,7 +71,7 @@ export class CompiledCode {
 }
 
 /** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
-async function areLinkedAlike(base: LinkerCall, head: LinkerCall): Promise<boolean> {
+export async function areLinkedAlike(base: LinkerCall, head: LinkerCall): Promise<boolean> {
   const inputOf = async ({ args }: LinkerCall) => {
     const imports = importsFileOf(args)
     return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`

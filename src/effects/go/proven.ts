@@ -12,7 +12,7 @@ import { gitIn } from '../git/git.ts'
 import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/access-times.ts'
 import type { CodeReach, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { CompiledCode } from './compiled.ts'
+import { areLinkedAlike, CompiledCode } from './compiled.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
@@ -57,7 +57,8 @@ function compareCode(): ProofMeans['compareCode'] {
   return async (onBase, onHead) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
-    return base && head && compiled.compare(base, head)
+    if (!base || !head || (await areLinkedAlike(base.call, head.call))) return null
+    return compiled.compare(base, head)
   }
 }
 

@@ -170,11 +170,11 @@ describe('headline', () => {
       judged(comparisons, base, head, [], 27)
     expect(proven([one('A', 'unchanged')], [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression in 1 benchmark; 27 more unchanged (identical binaries)',
+      reason: 'No regression in 1 benchmark; 27 more unchanged (identical code)',
     })
     expect(proven([one('A', 'regressed')], [], [])).toEqual({
       verdict: 'fail',
-      reason: '1 of 1 benchmark regressed; 27 more unchanged (identical binaries)',
+      reason: '1 of 1 benchmark regressed; 27 more unchanged (identical code)',
     })
     expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
@@ -182,7 +182,7 @@ describe('headline', () => {
   test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
     const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
       judged(comparisons, base, head, gone, 2)
-    const reason = '2 benchmarks unchanged: base and head build identical test binaries'
+    const reason = '2 benchmarks unchanged: nothing they can reach differs'
     expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
     expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
     expect(all([], [], [], [lost('head')])).toEqual({
@@ -286,7 +286,7 @@ describe('headline', () => {
     expect(said(judge({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, 1 benchmark has identical binaries on both sides',
+        'Nothing was measured: according to the measuring job, 1 benchmark can reach nothing that differs',
     })
   })
 

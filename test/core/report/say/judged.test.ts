@@ -191,7 +191,7 @@ describe('on trust', () => {
     )
     const proven = [{ benchmark: 'A', package: 'm' }]
     expect(asMarkdown(strangersResultsPart({ ...partsMissing(), proven }))).toContain(
-      'and which benchmarks have identical binaries',
+      'and which benchmarks can reach nothing that differs',
     )
   })
 
