@@ -1340,12 +1340,17 @@ function isKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
 }
 function planText(plan) {
-	return [
+	return textOf$1([
 		foundLines(plan.suite),
 		otherLines(plan),
-		fileLines(plan),
-		nextLines(plan)
-	].filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControls).join("\n")}\n`).join("\n");
+		fileLines(plan)
+	]);
+}
+function nextText(plan, isTried) {
+	return textOf$1([isTried ? [] : [entry("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
+}
+function textOf$1(sections) {
+	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControls).join("\n")}\n`).join("\n");
 }
 function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
@@ -2375,16 +2380,20 @@ async function run(words, terminal) {
 		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path);
 		if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text);
 	}
-	terminal.stdout.write(planText({
+	const plan = {
 		suite,
 		others: otherSuites,
 		files,
 		isForced,
 		copies,
 		standing: repository.standing
-	}));
+	};
+	terminal.stdout.write(`${planText(plan)}\n`);
 	const status = files.some((file) => isKept(file, isForced)) ? 2 : 0;
-	if (!shouldCheck) return status;
+	if (!shouldCheck) {
+		terminal.stdout.write(nextText(plan, false));
+		return status;
+	}
 	const workflow = otherWorkflow(tree) ?? ".github/workflows/benchgate.yml";
 	const checkStatus = await check({
 		git: repository.git,
@@ -2392,6 +2401,7 @@ async function run(words, terminal) {
 		workflow,
 		shards: split.shards
 	}, terminal);
+	if (checkStatus === 0) terminal.stdout.write(`\n${nextText(plan, true)}`);
 	return values.check === true ? checkStatus : Math.max(status, checkStatus);
 }
 function measuredTwice(otherPath) {

@@ -1,4 +1,4 @@
-import { Misconfigured, contentOf, credentials, decodePath, gitPath, nearest, refuseDistrusted, shortSha } from "./basics.js";
+import { Misconfigured, contentOf, credentials, decodePath, escapeControls, gitPath, nearest, nulSeparated, refuseDistrusted, shortSha } from "./basics.js";
 import { commitOf, parentsOf } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
 import { tmpdir } from "node:os";
@@ -441,10 +441,23 @@ async function defaultSides(git, resolveNamed) {
 	if (hasCommits) return {
 		base: fork,
 		head,
-		note: await forkNote(git, branch, fork, tip)
+		note: [await forkNote(git, branch, fork, tip), ...head === "HEAD" ? await untrackedNotes(git) : []].join("\n")
 	};
 	const why = branch ? `${head} has no commits beyond ${branch}` : `${head} has no default branch to compare with`;
-	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
+	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`);
+}
+async function untrackedNotes(git) {
+	const paths = nulSeparated(await git.run([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	]));
+	const [first] = paths;
+	if (first === void 0) return [];
+	const more = paths.length === 1 ? "" : ` and ${paths.length - 1} more`;
+	const [are, them] = paths.length === 1 ? ["is", "it"] : ["are", "them"];
+	return [`${escapeControls(decodePath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
 }
 async function isDirty(git) {
 	return await git.find([

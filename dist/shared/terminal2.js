@@ -119,7 +119,7 @@ function nextStepsPart([worst], result) {
 	if (worst === void 0) return [];
 	const { settings, profiles } = result;
 	const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result);
-	const accept = say`To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.`;
+	const accept = say`To accept what regressed, run \`benchgate accept --from FOLDER/result.json --why "reason"\` on the result of a run with \`--results FOLDER\`.`;
 	return [list([closer, accept].filter((text) => text.length > 0))];
 }
 function closerLook({ benchmark, package: path }, result) {

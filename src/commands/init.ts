@@ -24,6 +24,7 @@ import {
   isKept,
   isReplaced,
   isWritten,
+  nextText,
   type PlannedFile,
   planText,
 } from '../core/init/plan.ts'
@@ -142,13 +143,16 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path)
     if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text)
   }
-  terminal.stdout.write(
-    planText({ suite, others: otherSuites, files, isForced, copies, standing: repository.standing }),
-  )
+  const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
+  terminal.stdout.write(`${planText(plan)}\n`)
   const status = files.some(file => isKept(file, isForced)) ? 2 : 0
-  if (!shouldCheck) return status
+  if (!shouldCheck) {
+    terminal.stdout.write(nextText(plan, false))
+    return status
+  }
   const workflow = otherWorkflow(tree) ?? workflowPath
   const checkStatus = await check({ git: repository.git, suite, workflow, shards: split.shards }, terminal)
+  if (checkStatus === 0) terminal.stdout.write(`\n${nextText(plan, true)}`)
   // With --check the user may have changed the files on purpose; they were tried as they are.
   return values.check === true ? checkStatus : Math.max(status, checkStatus)
 }

@@ -47,9 +47,20 @@ export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && !isForced
 }
 
-/** Everything that is said once the files are written. */
+/** What is said once the files are written, before they are tried. */
 export function planText(plan: InitPlan): string {
-  const sections = [foundLines(plan.suite), otherLines(plan), fileLines(plan), nextLines(plan)]
+  return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
+}
+
+/** What is said last: what to do next, and how to try the files if that was not done. */
+export function nextText(plan: InitPlan, isTried: boolean): string {
+  return textOf([
+    isTried ? [] : [entry('Not tried', 'benchgate init --check tries the files once')],
+    nextLines(plan),
+  ])
+}
+
+function textOf(sections: readonly (readonly string[])[]): string {
   return sections
     .filter(lines => lines.length > 0)
     .map(lines => `${lines.map(escapeControls).join('\n')}\n`)

@@ -46,7 +46,7 @@ export async function findProven(
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
   if (count > 0)
     console.info(
-      `${count} of ${proven.among} benchmarks can reach no code and read no file that differs: not measured (measure: all measures them)`,
+      `not measured: ${count} of ${proven.among} benchmarks, which can reach no code and read no file that differs (measure: all measures them)`,
     )
   return proven
 }

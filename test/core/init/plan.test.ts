@@ -5,6 +5,7 @@ import {
   isKept,
   isReplaced,
   isWritten,
+  nextText,
   type PlannedFile,
   planText,
 } from '../../../src/core/init/plan.ts'
@@ -70,7 +71,9 @@ test.each<[string, InitPlan]>([
     { ...plan, others: [], suite: suiteWith({ foundBy: '', tool: 'a command', run: 'make bench' }) },
   ],
 ])('%s', async (name, given) => {
-  await expect(planText(given)).toMatchFileSnapshot(`../../golden/init/${name}.txt`)
+  await expect(`${planText(given)}\n${nextText(given, false)}`).toMatchFileSnapshot(
+    `../../golden/init/${name}.txt`,
+  )
 })
 
 test('a file is written where there is none, or where it was asked for', () => {

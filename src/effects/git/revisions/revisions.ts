@@ -4,10 +4,11 @@ import { nearest } from '../../../core/common/nearest.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
+import { escapeControls } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, refuseDistrusted } from '../git.ts'
+import { decodePath, type Git, nulSeparated, refuseDistrusted } from '../git.ts'
 import { commitOf, parentsOf } from './commits.ts'
 import { commitWorkingTree, type ExcludedFiles } from './own-commits.ts'
 import { type FetchedCommit, isShallow, origin, type Remote } from './remote.ts'
@@ -265,13 +266,31 @@ export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Prom
       : null
     return { base: 'HEAD', head, note }
   }
-  if (hasCommits) return { base: fork, head, note: await forkNote(git, branch, fork, tip) }
+  if (hasCommits) {
+    const notes = [
+      await forkNote(git, branch, fork, tip),
+      ...(head === 'HEAD' ? await untrackedNotes(git) : []),
+    ]
+    return { base: fork, head, note: notes.join('\n') }
+  }
   const why = branch
     ? `${head} has no commits beyond ${branch}`
     : `${head} has no default branch to compare with`
   throw new Misconfigured(
-    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
+    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`,
   )
+}
+
+/** Says that new files are not measured, as they do not count as uncommitted work. */
+async function untrackedNotes(git: Git): Promise<readonly string[]> {
+  const paths = nulSeparated(await git.run(['ls-files', '--others', '--exclude-standard', '-z']))
+  const [first] = paths
+  if (first === undefined) return []
+  const more = paths.length === 1 ? '' : ` and ${paths.length - 1} more`
+  const [are, them] = paths.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return [
+    `${escapeControls(decodePath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
+  ]
 }
 
 /**

@@ -43,7 +43,7 @@ test('the table, and at the end the verdict, a sentence for each regression, and
       "",
       "  Encode is 12.4% slower, between 11.7% and 13.0%; 20 rounds, adjusted p <0.0001; threshold 5%.",
       "",
-      "  To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.",
+      "  To accept what regressed, run \`benchgate accept --from FOLDER/result.json --why "reason"\` on the result of a run with \`--results FOLDER\`.",
       "",
     ]
   `)
@@ -113,7 +113,7 @@ test('says what the Markdown report says beside the numbers', () => {
     '    Check it out.',
     '    panic: no',
     '  Encode is',
-    '  To accept the regression,',
+    '  To accept what regressed,',
   ].map(begin => shown.findIndex(line => line.startsWith(begin)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { asMarkdown } from '../shown.ts'
 const run = resultFrom([time('A', 1)], [time('A', 1)])
 const ofGo = { ...run, settings: { ...run.settings, go: {} as GoSettings } }
 const accept =
-  '- To accept the regression, measure with `--results FOLDER`, then run `benchgate accept` with that result.'
+  '- To accept what regressed, run `benchgate accept --from FOLDER/result.json --why "reason"` on the result of a run with `--results FOLDER`.'
 
 test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
   expect(nextStepsPart([], run)).toEqual([])

@@ -553,8 +553,12 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
   test('uncommitted work is compared with its commit', async () => {
     await using repository = await makeRepository(`${branched}; echo new > new`)
     const start = repository.sh('git rev-parse start').trim()
-    // What is new alone is none: it may be a note, or the result of the last run.
-    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
+    // What is new alone is none, as it may be a note, or the result of the last run; it is said.
+    const untracked = 'new is not tracked and not measured; "git add" it to compare uncommitted work'
+    expect(await defaultSides(repository.git, {})).toEqual({
+      ...{ base: start, head: 'HEAD' },
+      note: `${left}\n${untracked}`,
+    })
     repository.sh('echo 3 > a')
     const note = `comparing uncommitted work with HEAD; for the whole branch: benchgate ${start.slice(0, 9)}`
     expect(await defaultSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
@@ -645,7 +649,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
   test("origin's default branch goes before one of the usual name, and its age here is said", async () => {
     await using repository = await makeRepository(`${branched}
     git checkout --quiet main; git config log.showSignature true
-    printf '#!/bin/sh\\necho "gpg: said" >&2' > gpg; chmod +x gpg; git config gpg.program "$PWD/gpg"
+    printf '#!/bin/sh\\necho "gpg: said" >&2' > .git/gpg; chmod +x .git/gpg; git config gpg.program "$PWD/.git/gpg"
     signed=$(git cat-file commit topic | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
     git update-ref refs/remotes/origin/trunk $signed; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk`)
     expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
