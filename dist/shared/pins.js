@@ -67,7 +67,7 @@ const pins = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "90b0a3b34e5cf40c6ed5b8bd72df3b3ffa3b4e27",
+		sha: "ba47921073dfeaac93942e71661681632c1bd99c",
 		version: "v0.1.0"
 	}
 };

@@ -1,0 +1,62 @@
+// How many benchmarks of real commits are proven unchanged, where both sides build other test binaries:
+// `node scripts/node24.mjs bench/proven-commits.ts CLONE [COMMITS] [PACKAGE]` takes the last commits that change Go sources, and
+// checks them out in CLONE, which it leaves at the last one.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { linkerRecorderScript as recorder } from '../src/core/go/linking.ts'
+import { linkerOf } from '../src/effects/go/binary.ts'
+import { CompiledCode } from '../src/effects/go/compiled.ts'
+
+const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
+if (clone === undefined) throw new Error('name a clone')
+const scratch = mkdtempSync(join(tmpdir(), 'benchgate-proven-commits-'))
+writeFileSync(join(scratch, 'recorder'), recorder)
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim()
+
+/** Builds the test binary of a commit; null if it does not build. */
+async function built(commit: string, name: string) {
+  const out = join(scratch, name)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out)
+  git('checkout', '--quiet', '--force', commit)
+  const file = join(out, 'x.test')
+  const toolexec = `-toolexec=sh '${join(scratch, 'recorder')}'`
+  try {
+    const args = ['test', '-c', '-vet=off', '-work', toolexec, '-o', file, pattern]
+    const env = { ...process.env, GOTMPDIR: out, BENCHGATE_LINKER: `${file}.linker` }
+    execFileSync('go', args, { cwd: clone, env, stdio: 'pipe' })
+  } catch {
+    return null
+  }
+  const linker = await linkerOf(file)
+  return linker && { file, linker }
+}
+
+try {
+  const commits = git('log', '--format=%H', '-n', count, '--no-merges', '--', '*.go').split('\n')
+  let [all, proven, seconds] = [0, 0, 0]
+  console.log('commit | benchmarks | proven | seconds | what the first of the others reaches')
+  for (const commit of commits) {
+    const [base, head] = [await built(`${commit}~1`, 'base'), await built(commit, 'head')]
+    if (!base || !head || readFileSync(base.file).equals(readFileSync(head.file))) continue
+    const began = performance.now()
+    const outcome = await new CompiledCode().compare(base.linker, head.linker)
+    const took = (performance.now() - began) / 1000
+    if (!outcome) continue
+    const total = outcome.unchanged.length + outcome.reasons.size
+    all += total
+    proven += outcome.unchanged.length
+    seconds += took
+    const [reason = ''] = outcome.reasons.values()
+    console.log(
+      [commit.slice(0, 9), total, outcome.unchanged.length, took.toFixed(1), reason.slice(0, 120)].join(
+        ' | ',
+      ),
+    )
+  }
+  console.log(['together', all, proven, seconds.toFixed(1), ''].join(' | '))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
