@@ -312,7 +312,11 @@ const needs = {
 	}
 };
 function toolFindings(tools) {
-	return tools.map(({ name, version }) => version === null ? blockingFinding(name, "cannot be run", needs[name].why, needs[name].advice) : goodFinding(name, version));
+	return tools.map(({ name, version, refused }) => {
+		if (version === null) return blockingFinding(name, "cannot be run", needs[name].why, needs[name].advice);
+		if (refused === null) return goodFinding(name, version);
+		return blockingFinding(name, refused, "nothing can be built with it", "Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.");
+	});
 }
 function short(run) {
 	const [line = "", ...more] = run.trim().split("\n");
@@ -606,36 +610,51 @@ async function editableFor({ root, settings }, env) {
 		env
 	});
 }
-async function toolsFor({ settings: { go } }, { setup }, env) {
+async function toolsFor({ root, settings: { go, workingDirectory } }, { setup }, env) {
 	const tools = [];
 	if (go !== null) tools.push({
 		name: "go",
-		version: await firstLine("go", ["version"], {
-			...env,
-			GOTOOLCHAIN: "local"
-		})
+		...await goIn(join(root, workingDirectory), env)
 	});
 	if (go === null || setup !== null) tools.push({
 		name: "bash",
-		version: await firstLine("bash", ["--version"], env)
+		version: await firstLine("bash", ["--version"], "/", env),
+		refused: null
 	});
 	return tools;
 }
+async function goIn(folder, env) {
+	const offline = {
+		...env,
+		GOPROXY: "off"
+	};
+	const version = await firstLine("go", ["version"], folder, offline) ?? await firstLine("go", ["version"], "/", {
+		...env,
+		GOTOOLCHAIN: "local"
+	});
+	const { lastLines } = await ended("go", ["list", "-m"], folder, offline) ?? { lastLines: "" };
+	return {
+		version,
+		refused: /go\.mod requires go >= \S+ \(running go \S+; GOTOOLCHAIN=local\)/.exec(lastLines)?.[0] ?? null
+	};
+}
 const patience = 5e3;
-async function firstLine(file, args, env) {
+async function firstLine(file, args, cwd, env) {
+	const end = await ended(file, args, cwd, env);
+	return end?.status === 0 ? end.stdout.split("\n")[0]?.trim() || null : null;
+}
+async function ended(file, args, cwd, env) {
 	const { signal } = new AbortController();
-	const process = {
+	const deadline = Date.now() + patience;
+	return runProcess({
 		file,
 		args,
-		cwd: "/",
+		cwd,
 		env,
 		signal,
-		deadline: Date.now() + patience,
+		deadline,
 		onOutput() {}
-	};
-	const ended = await runProcess(process).catch(() => null);
-	if (ended?.status !== 0) return null;
-	return ended.stdout.split("\n")[0]?.trim() || null;
+	}).catch(() => null);
 }
 
 // src/core/doctor/self-test.ts

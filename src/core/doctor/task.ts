@@ -6,6 +6,8 @@ export interface RequiredProgram {
   readonly name: 'go' | 'bash'
   /** The first line of what it says of its version; null if it cannot be run. */
   readonly version: string | null
+  /** Why it refuses to work here; null if it does not. */
+  readonly refused: string | null
 }
 
 /** The task: a command, or Go benchmarks in a number of folders. */
@@ -94,11 +96,16 @@ const needs = {
 } as const
 
 export function toolFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
-  return tools.map(({ name, version }) =>
-    version === null
-      ? blockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
-      : goodFinding(name, version),
-  )
+  return tools.map(({ name, version, refused }) => {
+    if (version === null) return blockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
+    if (refused === null) return goodFinding(name, version)
+    return blockingFinding(
+      name,
+      refused,
+      'nothing can be built with it',
+      'Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.',
+    )
+  })
 }
 
 /** Returns the first line of a command, cut to 60 characters. */

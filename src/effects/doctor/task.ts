@@ -27,28 +27,46 @@ export async function editableFor({ root, settings }: Project, env: Environment)
 
 /** Missing tools have no version. */
 export async function toolsFor(
-  { settings: { go } }: Project,
+  { root, settings: { go, workingDirectory } }: Project,
   { setup }: Inputs,
   env: Environment,
 ): Promise<readonly RequiredProgram[]> {
   const tools: RequiredProgram[] = []
-  // The question must not make Go download another version.
-  if (go !== null)
-    tools.push({ name: 'go', version: await firstLine('go', ['version'], { ...env, GOTOOLCHAIN: 'local' }) })
+  if (go !== null) tools.push({ name: 'go', ...(await goIn(join(root, workingDirectory), env)) })
   if (go === null || setup !== null)
-    tools.push({ name: 'bash', version: await firstLine('bash', ['--version'], env) })
+    tools.push({ name: 'bash', version: await firstLine('bash', ['--version'], '/', env), refused: null })
   return tools
+}
+
+/** Asks the Go that builds in `folder`, as its go.mod or GOTOOLCHAIN can choose another than the installed one. */
+async function goIn(folder: string, env: Environment): Promise<Omit<RequiredProgram, 'name'>> {
+  // The question must not make Go download another version.
+  const offline = { ...env, GOPROXY: 'off' }
+  const version =
+    (await firstLine('go', ['version'], folder, offline)) ??
+    (await firstLine('go', ['version'], '/', { ...env, GOTOOLCHAIN: 'local' }))
+  const { lastLines } = (await ended('go', ['list', '-m'], folder, offline)) ?? { lastLines: '' }
+  const refused = /go\.mod requires go >= \S+ \(running go \S+; GOTOOLCHAIN=local\)/.exec(lastLines)
+  return { version, refused: refused?.[0] ?? null }
 }
 
 /** Milliseconds that a program has to tell its version. */
 const patience = 5000
 
 /** Returns the first line that a program prints; null if it fails, or prints nothing in time. */
-async function firstLine(file: string, args: readonly string[], env: Environment): Promise<string | null> {
+async function firstLine(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: Environment,
+): Promise<string | null> {
+  const end = await ended(file, args, cwd, env)
+  return end?.status === 0 ? end.stdout.split('\n')[0]?.trim() || null : null
+}
+
+/** Runs a program; null if it cannot be run. */
+async function ended(file: string, args: readonly string[], cwd: string, env: Environment) {
   const { signal } = new AbortController()
   const deadline = Date.now() + patience
-  const process = { file, args, cwd: '/', env, signal, deadline, onOutput() {} }
-  const ended = await runProcess(process).catch(() => null)
-  if (ended?.status !== 0) return null
-  return ended.stdout.split('\n')[0]?.trim() || null
+  return runProcess({ file, args, cwd, env, signal, deadline, onOutput() {} }).catch(() => null)
 }

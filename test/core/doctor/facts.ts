@@ -99,7 +99,7 @@ export const nothingWrong: readonly DoctorSection[] = [
     repositoryFindings(repository),
     settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
     taskFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
-    toolFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64' }]),
+    toolFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
     spaceFindings(space),
   ),
   part(
@@ -125,7 +125,9 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
     }),
     settingsFindings({ rules: null, count: 0, refused: null, refusedInAction: null }),
     taskFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
-    toolFindings([{ name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)' }]),
+    toolFindings([
+      { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
+    ]),
     spaceFindings({ ...space, free: 900 * 2 ** 20, isMore: true }),
   ),
   part(
@@ -163,8 +165,8 @@ export const brokenRunner: readonly DoctorSection[] = [
     ),
     taskFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
     toolFindings([
-      { name: 'go', version: null },
-      { name: 'bash', version: null },
+      { name: 'go', version: null, refused: null },
+      { name: 'bash', version: null, refused: null },
     ]),
     spaceFindings({ ...space, free: 100 * 2 ** 20 }),
   ),

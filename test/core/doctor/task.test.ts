@@ -45,8 +45,8 @@ test.each([
 
 test('a missing tool is blocking', () => {
   const tools = [
-    { name: 'go', version: 'go version go1.26.8' },
-    { name: 'bash', version: null },
+    { name: 'go', version: 'go version go1.26.8', refused: null },
+    { name: 'bash', version: null, refused: null },
   ] as const
   expect(toolFindings(tools).map(({ subject, state }) => [subject, state])).toEqual([
     ['go', 'good'],

@@ -24,7 +24,7 @@ test('Go benchmarks are found by their folders, from the working directory', asy
   const env = { ...plainEnv, PATH: `${join(repository.folder, 'bin')}:${plainEnv.PATH}` }
   expect(await examine(repository.folder, {}, env)).toEqual({
     task: { kind: 'go', folders: 2, directory: repository.folder },
-    tools: [{ name: 'go', version: 'go version local' }],
+    tools: [{ name: 'go', version: 'go version', refused: null }],
   })
   const { task, tools } = await examine(
     repository.folder,
@@ -39,7 +39,7 @@ test('a command needs bash, and is not run', async () => {
   await using repository = await makeRepository('git init --quiet')
   const { task, tools } = await examine(repository.folder, { run: 'touch ran' })
   expect(task).toEqual({ kind: 'command', run: 'touch ran' })
-  expect(tools).toEqual([{ name: 'bash', version: expect.stringContaining('bash') }])
+  expect(tools).toEqual([{ name: 'bash', version: expect.stringContaining('bash'), refused: null }])
   expect(repository.sh('ls')).toBe('')
 })
 
@@ -47,9 +47,13 @@ test('a tool that is missing, or fails, has no version', async () => {
   await using repository = await makeRepository(`git init --quiet; mkdir bin; echo module w > go.mod
     ln -s "$(command -v git)" bin/git; ln -s "$(command -v sh)" bin/sh`)
   const env = { ...plainEnv, PATH: join(repository.folder, 'bin') }
-  expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
+  expect((await examine(repository.folder, {}, env)).tools).toEqual([
+    { name: 'go', version: null, refused: null },
+  ])
   repository.sh(`printf '#!/bin/sh\\necho version; exit 1' > bin/go; chmod +x bin/go`)
-  expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
+  expect((await examine(repository.folder, {}, env)).tools).toEqual([
+    { name: 'go', version: null, refused: null },
+  ])
 })
 
 test('an environment that leads into the checkout counts for a command in worktrees', async () => {
@@ -69,4 +73,19 @@ test('an environment that leads into the checkout counts for a command in worktr
   expect(await found({ run: 'pytest', checkout: 'worktree' })).toMatchObject({ target: repository.folder })
   expect(await found({ run: 'pytest' })).toBeNull()
   expect(await found({ checkout: 'worktree' })).toBeNull()
+})
+
+test('a Go that is older than go.mod asks for is refused, and one that GOTOOLCHAIN chooses is named', async () => {
+  await using repository =
+    await makeRepository(`git init --quiet; mkdir bin; echo module w > go.mod; ${benchmark} > do_test.go
+    printf '#!/bin/sh\\ncase $1 in list) echo "go: go.mod requires go >= 9.1 (running go 1.0; GOTOOLCHAIN=local)" >&2; exit 1 ;; esac\\necho "go version $GOTOOLCHAIN in $(pwd)"' > bin/go
+    chmod +x bin/go`)
+  const { folder } = repository
+  const env = { ...plainEnv, PATH: `${join(folder, 'bin')}:${plainEnv.PATH}`, GOTOOLCHAIN: 'go1.2' }
+  expect((await examine(folder, {}, env)).tools).toEqual([
+    {
+      ...{ name: 'go', version: `go version go1.2 in ${folder}` },
+      refused: 'go.mod requires go >= 9.1 (running go 1.0; GOTOOLCHAIN=local)',
+    },
+  ])
 })
