@@ -486,7 +486,7 @@ async function forkNote(git, branch, fork, tip) {
 		`refs/remotes/${branch}`,
 		"--"
 	];
-	return `${text}; its newest commit here is of ${await git.run(logArgs)} ("git fetch origin" renews it)`;
+	return `${text}; ${branch} is of ${await git.run(logArgs)} here ("git fetch origin" updates it)`;
 }
 async function forkOf(git, base, head) {
 	const [baseCommit, headCommit] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];

@@ -320,7 +320,7 @@ async function forkNote(git: Git, branch: string, fork: string, tip: string): Pr
   if (!branch.startsWith('origin/')) return text
   const logArgs = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
   const day = await git.run(logArgs)
-  return `${text}; its newest commit here is of ${day} ("git fetch origin" renews it)`
+  return `${text}; ${branch} is of ${day} here ("git fetch origin" updates it)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {

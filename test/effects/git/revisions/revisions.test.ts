@@ -619,7 +619,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(await defaultSides(repository.git, named)).toMatchObject({ base: start })
     expect(await defaultSides(repository.git, {})).toMatchObject({
       base: start,
-      note: expect.stringContaining('where head left origin/größe, 1 commit before; its newest'),
+      note: expect.stringContaining('where head left origin/größe, 1 commit before; origin/größe is of'),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
     expect(await defaultSides(repository.git, { head: 'früh' })).toMatchObject({ base: start, head: 'früh' })
@@ -655,7 +655,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
     const start = repository.sh('git rev-parse start').trim()
     const note =
-      'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
+      'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
     expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
   })
 
