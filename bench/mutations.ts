@@ -22,7 +22,7 @@ const modules = [
   ['github.com/go-chi/chi/v5', 'v5.2.3'],
   ['github.com/rs/zerolog', 'v1.34.0'],
   ['github.com/hashicorp/golang-lru/v2', 'v2.0.7'],
-  ['github.com/samber/lo', 'v1.52.0'],
+  ['github.com/gin-gonic/gin', 'v1.10.1'],
 ].filter(([path = '']) => path.includes(wanted)) as [string, string][]
 
 const scratch = mkdtempSync(join(tmpdir(), 'benchgate-mutations-'))

@@ -119,7 +119,7 @@ describe('recording', () => {
       await record(github, unchanged(), three, {}, { also: failed })
       const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
       expect(elsewhere.printed).toContain(
-        'the issue stays as it is: it is about main, and this run is of topic',
+        'the issue stays as it is: it is about the branch main, and this run has measured topic',
       )
       expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
     },

@@ -5373,6 +5373,7 @@ var CodeWalk = class CodeWalk {
 		if (this.programs.isWhole || this.isGenerated(from)) return;
 		if (methodCounters.has(name)) this.countsMethods = true;
 		if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from);
+		if (programStarters.has(name)) this.fail(`starts programs (${name})`, from);
 		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
 	}
 	checkUnpaired() {
@@ -5408,6 +5409,32 @@ const lineReaders = /* @__PURE__ */ new Set([
 		"log.(*Logger).SetFlags"
 	],
 	...["log/slog.NewTextHandler", "log/slog.NewJSONHandler"]
+]);
+const programStarters = /* @__PURE__ */ new Set([
+	...[
+		"os/exec.Command",
+		"os/exec.CommandContext",
+		"os/exec.(*Cmd).Start",
+		"os/exec.(*Cmd).Run"
+	],
+	...[
+		"os/exec.(*Cmd).Output",
+		"os/exec.(*Cmd).CombinedOutput",
+		"os.StartProcess"
+	],
+	...[
+		"syscall.Exec",
+		"syscall.ForkExec",
+		"syscall.StartProcess",
+		"syscall.forkExec",
+		"syscall.RawSyscall"
+	],
+	...[
+		"syscall.Syscall",
+		"syscall.Syscall6",
+		"syscall.RawSyscall6",
+		"plugin.Open"
+	]
 ]);
 const methodCounters = /* @__PURE__ */ new Set([...[
 	"reflect.(*rtype).NumMethod",

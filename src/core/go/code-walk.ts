@@ -355,6 +355,7 @@ export class CodeWalk {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
+    if (programStarters.has(name)) this.fail(`starts programs (${name})`, from)
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
   }
 
@@ -393,6 +394,13 @@ const lineReaders = new Set([
   ...['runtime.FuncForPC', 'runtime.(*Func).FileLine', 'runtime.(*Func).Name', 'runtime.Stack'],
   ...['runtime/debug.Stack', 'runtime/debug.PrintStack', 'log.New', 'log.SetFlags', 'log.(*Logger).SetFlags'],
   ...['log/slog.NewTextHandler', 'log/slog.NewJSONHandler'],
+])
+/** Functions that start programs, which may be built of what differs. */
+const programStarters = new Set([
+  ...['os/exec.Command', 'os/exec.CommandContext', 'os/exec.(*Cmd).Start', 'os/exec.(*Cmd).Run'],
+  ...['os/exec.(*Cmd).Output', 'os/exec.(*Cmd).CombinedOutput', 'os.StartProcess'],
+  ...['syscall.Exec', 'syscall.ForkExec', 'syscall.StartProcess', 'syscall.forkExec', 'syscall.RawSyscall'],
+  ...['syscall.Syscall', 'syscall.Syscall6', 'syscall.RawSyscall6', 'plugin.Open'],
 ])
 const methodCounters = new Set([
   ...['reflect.(*rtype).NumMethod', 'reflect.Value.NumMethod', 'reflect.(*rtype).ExportedMethods'],
