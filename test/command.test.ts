@@ -74,7 +74,7 @@ const rows: readonly [string, string, Given & { closed?: boolean }, string[], Re
   ['a closed pull request', '/benchgate run', { closed: true }, ['50 confused'], /is closed/],
   ['an acceptance', '/benchgate accept Encode: agreed', {}, ['50 eyes'], null],
   ['an acceptance by a stranger', '/benchgate accept A: b', { by: 'stranger' }, ['50 confused'], null],
-  ['an attack', '/benchgate run\n::set-output name=run::true', {}, ['50 confused'], /one line/],
+  ['an attack', '/benchgate run\n::set-output name=run::true', {}, ['50 confused'], /a single line/],
 ]
 for (const [index, [name, body, { closed, ...given }, reacted, answered]] of rows.entries())
   test(`${name}: nothing is run`, longUnless(index % 5 === 4), async () => {
