@@ -37,7 +37,10 @@ function fill(turns: number) {
       `package loop\n\nimport "testing"\n\n${others.join('\n')}`,
     )
     await mkdir(join(folder, '.github'), { recursive: true })
-    await writeFile(join(folder, '.github/benchgate.yml'), 'benchtime: 20ms\ncount: 14\nthreshold: 30%\n')
+    await writeFile(
+      join(folder, '.github/benchgate.yml'),
+      'benchtime: 20ms\ncount: 14\nthreshold: 30%\nmeasure: all\n',
+    )
   }
 }
 
