@@ -4656,7 +4656,7 @@ function text(bytes, begin, end) {
 var MissingPackage = class extends Error {};
 var LinkedProgram = class {
 	objects;
-	hasC;
+	hasOwnC;
 	hasPlugins;
 	exportedToC;
 	packageOfObject;
@@ -4678,7 +4678,7 @@ var LinkedProgram = class {
 		})));
 		this.objects = objects.map(({ object }) => object);
 		this.packageOfObject = objects.map(({ path }) => path);
-		this.hasC = archives.has("runtime/cgo");
+		this.hasOwnC = packages.some(([, archive]) => archive.hasForeignObjects && !archive.objects.some((object) => object.isStandardLibrary));
 		this.hasPlugins = archives.has("plugin");
 		for (const [n, { path, object }] of objects.entries()) if (!object.isAssembly && !this.firstObjectOf.has(path)) {
 			this.firstObjectOf.set(path, n);
@@ -5533,6 +5533,7 @@ function unchangedBenchmarks(base, head, numbers) {
 	});
 	if (base.flags !== head.flags) return allDiffer("the flags of the linker differ");
 	if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer("the program can load plugins");
+	if (base.program.hasOwnC || head.program.hasOwnC) return allDiffer("C code is linked");
 	const programs = {
 		base: base.program,
 		head: head.program,

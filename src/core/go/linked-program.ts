@@ -25,8 +25,8 @@ export type SymbolId = number
 /** The symbols of one program, each with a number from 1. */
 export class LinkedProgram {
   readonly objects: readonly ObjectFile[]
-  /** Whether C code is linked. */
-  readonly hasC: boolean
+  /** Whether C code of another package than those of the standard library is linked: what it does is not known. */
+  readonly hasOwnC: boolean
   readonly hasPlugins: boolean
   /** Symbols that C code may call. */
   readonly exportedToC: readonly SymbolId[]
@@ -51,7 +51,9 @@ export class LinkedProgram {
     const objects = packages.flatMap(([path, archive]) => archive.objects.map(object => ({ path, object })))
     this.objects = objects.map(({ object }) => object)
     this.packageOfObject = objects.map(({ path }) => path)
-    this.hasC = archives.has('runtime/cgo')
+    this.hasOwnC = packages.some(
+      ([, archive]) => archive.hasForeignObjects && !archive.objects.some(object => object.isStandardLibrary),
+    )
     this.hasPlugins = archives.has('plugin')
     for (const [n, { path, object }] of objects.entries())
       if (!object.isAssembly && !this.firstObjectOf.has(path)) {

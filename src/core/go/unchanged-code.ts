@@ -45,6 +45,7 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
   })
   if (base.flags !== head.flags) return allDiffer('the flags of the linker differ')
   if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer('the program can load plugins')
+  if (base.program.hasOwnC || head.program.hasOwnC) return allDiffer('C code is linked')
   const programs: Programs = {
     ...{ base: base.program, head: head.program, numbers },
     comparer,

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkerOf, openRecorder } from '../../../src/effects/go/binary.ts'
 import { CompiledCode } from '../../../src/effects/go/compiled.ts'
-import { longUnless } from '../../support/long.ts'
+import { hasTool } from '../../support/has-tool.ts'
+import { long, longUnless } from '../../support/long.ts'
 import { goEnv } from './support.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -249,6 +250,16 @@ test(
     expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
   },
 )
+
+test.skipIf(!hasTool('cc'))('where C code is linked, nothing is known', long, async () => {
+  const withC = (result: number) => ({
+    'c.go':
+      'package reach\n\n// int widget(void);\nimport "C"\n\nfunc Widget() int { return int(C.widget()) }\n',
+    'c.c': `int widget(void) { return ${result}; }\n`,
+  })
+  const [onBase, onHead] = [await compiled(withC(1)), await compiled(withC(2))]
+  expect((await code.compare(onBase, onHead))?.unchanged).toEqual([])
+})
 
 test('nothing is known of a version of Go without the sources that say what its numbers mean', async () => {
   const elsewhere = { ...base, call: { ...base.call, file: join(folder, 'pkg/tool/linux_amd64/link') } }
