@@ -258,7 +258,9 @@ test.skipIf(!hasTool('cc'))('where C code is linked, nothing is known', long, as
     'c.c': `int widget(void) { return ${result}; }\n`,
   })
   const [onBase, onHead] = [await compiled(withC(1)), await compiled(withC(2))]
-  expect((await code.compare(onBase, onHead))?.unchanged).toEqual([])
+  const outcome = await code.compare(onBase, onHead)
+  expect(outcome?.unchanged).toEqual([])
+  expect(new Set(outcome?.reasons.values())).toEqual(new Set(['C code is linked']))
 })
 
 test('nothing is known of a version of Go without the sources that say what its numbers mean', async () => {
