@@ -3777,6 +3777,7 @@ function missingMessage(missing, stash) {
 // src/effects/measure/leftovers.ts
 const markVariable = "BENCHGATE_RUN";
 const patienceMilliseconds = 5e3;
+const startMilliseconds = 200;
 const mostRescans = 4;
 const reportLimits = {
 	characters: 100,
@@ -3830,11 +3831,19 @@ function withoutMark(env) {
 async function endMarked(marks, onFound) {
 	const deadline = Date.now() + patienceMilliseconds;
 	let killedPids = [];
+	const startDeadline = Date.now() + startMilliseconds;
 	const unmarkedPids = knownUnmarked(marks);
 	const stopped = /* @__PURE__ */ new Set();
 	let wasConfirmed = false;
 	for (let rescans = 0;;) {
 		const { leftProcesses, isQuiet } = scan(marks, unmarkedPids);
+		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
+		for (const pid of starting) unmarkedPids.delete(pid);
+		if (starting.length > 0 && Date.now() < startDeadline) {
+			await setTimeout$1(1);
+			continue;
+		}
+		for (const pid of starting) withoutEnvironmentForGood.add(pid);
 		const running = leftProcesses.filter(({ pid }) => !stopped.has(pid));
 		for (const { pid } of running) {
 			sendSignal(pid, "SIGSTOP");
@@ -3927,6 +3936,23 @@ function isDying(pid) {
 	const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1"))?.[1];
 	return isPending || flags === void 0 || (Number(flags) & exitingFlags) !== 0;
 }
+const withoutEnvironmentForGood = /* @__PURE__ */ new Set();
+function isStarting(pid) {
+	if (withoutEnvironmentForGood.has(pid)) return false;
+	const stat = contentOf(pid, "stat").toString("latin1");
+	const [, state = "X", flags = "0"] = /\) (\w)(?: [^ )]+){5} (\d+) [^)]*$/.exec(stat) ?? [];
+	if (/[ZX]/.test(state) || (Number(flags) & (kernelFlag | exitingFlags)) !== 0) return false;
+	return contentOf(pid, "environ").length === 0 && isOurs(pid);
+}
+function isOurs(pid) {
+	try {
+		closeSync(openSync(`/proc/${pid}/environ`, "r"));
+		return true;
+	} catch {
+		return false;
+	}
+}
+const kernelFlag = 2097152;
 const killBit = 1n << 8n;
 const exitingFlags = 1028;
 function commandOf(pid) {

@@ -16,6 +16,8 @@ import { printableName } from '../../core/words/escape.ts'
 const markVariable = 'BENCHGATE_RUN'
 /** How long the processes may take to end, in milliseconds: one may restart itself while it is being ended. */
 const patienceMilliseconds = 5000
+/** How long a program may take to be started, in milliseconds. */
+const startMilliseconds = 200
 /** How many further scans are made if none is found, but processes began or ended during the scan. */
 const mostRescans = 4
 /** How many command lines are reported, and how much of each. */
@@ -78,11 +80,20 @@ async function endMarked(
 ): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds
   let killedPids: readonly number[] = []
+  const startDeadline = Date.now() + startMilliseconds
   const unmarkedPids = knownUnmarked(marks)
   const stopped = new Set<number>()
   let wasConfirmed = false
   for (let rescans = 0; ; ) {
     const { leftProcesses, isQuiet } = scan(marks, unmarkedPids)
+    // A program that is being started shows no environment until it runs, which takes long on a busy machine.
+    const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : []
+    for (const pid of starting) unmarkedPids.delete(pid)
+    if (starting.length > 0 && Date.now() < startDeadline) {
+      await pause(1)
+      continue
+    }
+    for (const pid of starting) withoutEnvironmentForGood.add(pid)
     // All are stopped before any is killed, so that none starts another unnoticed: an orphan whose environment cannot be read
     // would not be found.
     const running = leftProcesses.filter(({ pid }) => !stopped.has(pid))
@@ -210,6 +221,29 @@ function isDying(pid: number): boolean {
   return isPending || flags === undefined || (Number(flags) & exitingFlags) !== 0
 }
 
+/** Processes that were given no environment: they still had none when a program would have started. */
+const withoutEnvironmentForGood = new Set<number>()
+
+/** Reports whether a process without an environment is neither one of the kernel, nor ended or ending, nor another user's. */
+function isStarting(pid: number): boolean {
+  if (withoutEnvironmentForGood.has(pid)) return false
+  const stat = contentOf(pid, 'stat').toString('latin1')
+  const [, state = 'X', flags = '0'] = /\) (\w)(?: [^ )]+){5} (\d+) [^)]*$/.exec(stat) ?? []
+  if (/[ZX]/.test(state) || (Number(flags) & (kernelFlag | exitingFlags)) !== 0) return false
+  return contentOf(pid, 'environ').length === 0 && isOurs(pid)
+}
+
+function isOurs(pid: number): boolean {
+  try {
+    closeSync(openSync(`/proc/${pid}/environ`, 'r'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** PF_KTHREAD. */
+const kernelFlag = 0x200000
 const killBit = 1n << 8n
 /** PF_EXITING and PF_SIGNALED. */
 const exitingFlags = 0x404
