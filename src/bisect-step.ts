@@ -50,7 +50,7 @@ await runStep(
   findCommits,
   (error, { console }) => {
     // The measured results are valid, and still recorded.
-    console.warn(`No commit was looked for: ${failureLine(error)}`)
+    console.warn(`Nothing was bisected: ${failureLine(error)}`)
   },
   'ending the search',
 )

@@ -29,7 +29,7 @@ const ownEvents = [
 const longestTimer = 2 ** 31 - 1;
 wakeWorkers();
 await runStep(findCommits, (error, { console }) => {
-	console.warn(`No commit was looked for: ${failureLine(error)}`);
+	console.warn(`Nothing was bisected: ${failureLine(error)}`);
 }, "ending the search");
 async function findCommits(step) {
 	const { workspace, signal, console } = step;
