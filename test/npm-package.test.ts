@@ -26,9 +26,11 @@ test('one package, which has the program', long, async () => {
   }
 })
 
-/** The commands of a page, without comments. */
+/** The commands of a page, without comments; npx finds the installed program in the folder of the test. */
 const commandsIn = (page: string) =>
-  [...readFileSync(join(root, page), 'utf8').matchAll(/^benchgate\b[^#\n]*/gm)].map(([line]) => line.trim())
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^benchgate\b[^#\n]*/gm)].map(
+    ([line]) => `npx ${line.trim()}`,
+  )
 
 test(
   'every command of the README and of docs/terminal.md works after it was installed as the README says',
