@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 
-// \0/work/main/src/effects/sample/base/library.mjs:raw
+// text:src/effects/sample/base/library.mjs:raw
 var library_default$1 = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words)]
@@ -31,7 +31,7 @@ export function checksum(words) {
 }
 `;
 
-// \0/work/main/src/effects/sample/bench.mjs:raw
+// text:src/effects/sample/bench.mjs:raw
 var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 60 slices of about
 // 0.3 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
 // it should on a busy machine, too.
@@ -71,7 +71,7 @@ for (const [name, run] of Object.entries(benchmarks)) {
 console.log(JSON.stringify(results))
 `;
 
-// \0/work/main/src/effects/sample/head/library.mjs:raw
+// text:src/effects/sample/head/library.mjs:raw
 var library_default = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]

@@ -2,7 +2,7 @@
 // Content-Security-Policy. This is a plugin for rolldown and vitest; text-import-hooks.mjs does the same for node.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 
 /** Returns what is imported in place of a file, null for any other import. */
 export function textImport(name) {
@@ -17,9 +17,15 @@ export function textModule({ path, kind }) {
   return `export default 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Vite takes every id that ends like a style sheet for one. */
-const idOf = ({ path, kind }) => `\0${path}:${kind}`
-const importOf = id => textImport(/^\0(.*):/.test(id) ? id.slice(1).replace(/:(\w+)$/, '?$1') : '')
+const repository = resolve(import.meta.dirname, '..')
+
+/** The id of a text in the repository, with its kind last, as Vite takes every id that ends like a style sheet for one. It stands in dist, which must be the same wherever it is built. */
+const idOf = ({ path, kind }) => `text:${relative(repository, path)}:${kind}`
+
+function importOf(id) {
+  const [, path, kind] = /^text:(.*):(raw|hash)$/.exec(id) ?? []
+  return path === undefined ? null : { path: resolve(repository, path), kind }
+}
 
 export const textImports = {
   name: 'text-imports',

@@ -40,7 +40,7 @@ function refuseSpecial(commands) {
 	if (special !== void 0) throw new Error(`"${special}" cannot be completed: quote it for each shell first.`);
 }
 
-// \0/work/main/src/core/completion/benchgate.bash:raw
+// text:src/core/completion/benchgate.bash:raw
 var benchgate_default$2 = `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
@@ -107,7 +107,7 @@ _benchgate() {
 complete -F _benchgate benchgate
 `;
 
-// \0/work/main/src/core/completion/benchgate.fish:raw
+// text:src/core/completion/benchgate.fish:raw
 var benchgate_default$1 = `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
@@ -138,7 +138,7 @@ complete -c benchgate -n __benchgate_is_first -a '@NAMES@'
 # @FLAGS@
 `;
 
-// \0/work/main/src/core/completion/benchgate.zsh:raw
+// text:src/core/completion/benchgate.zsh:raw
 var benchgate_default = `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.

@@ -1471,7 +1471,7 @@ ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${na
 `;
 }
 
-// \0/work/main/src/core/init/workflows/measure.yml:raw
+// text:src/core/init/workflows/measure.yml:raw
 var measure_default = `# Measures each pull request against its base, and fails where something got slower.
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
@@ -1498,7 +1498,7 @@ jobs:
       - uses: benchgate/benchgate@pinned
 `;
 
-// \0/work/main/src/core/init/workflows/measure-split.yml:raw
+// text:src/core/init/workflows/measure-split.yml:raw
 var measure_split_default = `# $IF forks
 # Measures each pull request against its base, also from forks, so no job here has write permission. The result
 # is published by benchgate-report.yml.
@@ -1574,7 +1574,7 @@ jobs:
   # $END
 `;
 
-// \0/work/main/src/core/init/workflows/nightly.yml:raw
+// text:src/core/init/workflows/nightly.yml:raw
 var nightly_default = `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
 # results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
 # Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
@@ -1667,7 +1667,7 @@ jobs:
         id: deploy
 `;
 
-// \0/work/main/src/core/init/workflows/on-demand.yml:raw
+// text:src/core/init/workflows/on-demand.yml:raw
 var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
 # the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
@@ -1758,7 +1758,7 @@ jobs:
           count: \${{ needs.ask.outputs.count }}
 `;
 
-// \0/work/main/src/core/init/workflows/report.yml:raw
+// text:src/core/init/workflows/report.yml:raw
 var report_default = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
 # commit, and one comment. It runs nothing of a pull request, and treats the results as untrusted. GitHub
 # runs this file as it stands on the default branch.

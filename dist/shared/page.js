@@ -24,10 +24,10 @@ function escapeHtml(text) {
 	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// \0/work/main/src/core/report/show/html/page.css:hash
+// text:src/core/report/show/html/page.css:hash
 var page_default$3 = "sha256-7UQP0oevqtDuCGirwbyQ6UkeyVOodHJSMZnTOAJYO5I=";
 
-// \0/work/main/src/core/report/show/html/page.css:raw
+// text:src/core/report/show/html/page.css:raw
 var page_default$2 = `:root {
   color-scheme: light dark;
   --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
@@ -220,10 +220,10 @@ tfoot tr:first-child > * { padding-top: 16px; }
 }
 `;
 
-// \0/work/main/src/core/report/show/html/page.js:hash
+// text:src/core/report/show/html/page.js:hash
 var page_default$1 = "sha256-NeA9YGgrbzpalvzvHzeYxF/2xGrJV8DvuApL32DSZDc=";
 
-// \0/work/main/src/core/report/show/html/page.js:raw
+// text:src/core/report/show/html/page.js:raw
 var page_default = `// The script of the report page: search, filter, sort, and links to rows. Without it, all rows are shown.
 //
 // It reads only the page and stores nothing. Names are only compared, or written as text.

@@ -64,10 +64,10 @@ function sparkline(values, most) {
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
-// \0/work/main/src/core/history/show/page.js:hash
+// text:src/core/history/show/page.js:hash
 var page_default$1 = "sha256-wXKT8n67Q1l3Fk7WbL3y6VSfOzUo0tFceXZXEX91oz4=";
 
-// \0/work/main/src/core/history/show/page.js:raw
+// text:src/core/history/show/page.js:raw
 var page_default = `// The script of the history page: draws a large chart when a row is opened, and searches.
 //
 // It reads only the page. Names and subjects are only compared, or written as text.
