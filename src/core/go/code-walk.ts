@@ -355,8 +355,14 @@ export class CodeWalk {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
-    if (programStarters.has(name)) this.fail(`starts programs (${name})`, from)
+    const isStarter = programStarters.has(name) || (isSystemCall(name) && !this.isOfSystemCalls(head))
+    if (isStarter) this.fail(`starts programs (${name})`, from)
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
+  }
+
+  /** Whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
+  private isOfSystemCalls(definition: Definition): boolean {
+    return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
   }
 
   /** Fails for a method that only one side's type has, if what is reached could find it. */
@@ -399,9 +405,14 @@ const lineReaders = new Set([
 const programStarters = new Set([
   ...['os/exec.Command', 'os/exec.CommandContext', 'os/exec.(*Cmd).Start', 'os/exec.(*Cmd).Run'],
   ...['os/exec.(*Cmd).Output', 'os/exec.(*Cmd).CombinedOutput', 'os.StartProcess'],
-  ...['syscall.Exec', 'syscall.ForkExec', 'syscall.StartProcess', 'syscall.forkExec', 'syscall.RawSyscall'],
-  ...['syscall.Syscall', 'syscall.Syscall6', 'syscall.RawSyscall6', 'plugin.Open'],
+  ...['syscall.Exec', 'syscall.ForkExec', 'syscall.StartProcess', 'syscall.forkExec', 'plugin.Open'],
 ])
+
+/** Whether a function makes the system call whose number it is given, which may be one that starts a program. */
+function isSystemCall(name: string): boolean {
+  return /^(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Raw)?Syscall(?:6|NoError)?$/.test(name)
+}
+
 const methodCounters = new Set([
   ...['reflect.(*rtype).NumMethod', 'reflect.Value.NumMethod', 'reflect.(*rtype).ExportedMethods'],
   'internal/reflectlite.rtype.NumMethod',
