@@ -1,4 +1,4 @@
-import { EmptyShard, FailureCounts, OutOfBudget, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedContainerImage, sharedFolders, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
+import { EmptyShard, FailureCounts, OutOfBudget, RestartRound, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedContainerImage, sharedFolders, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
 import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, refusalError, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, unreachedWarning, writeGo } from "./basics.js";
 import { resultOf, resultWithoutBase, roundLabel, withWarnings } from "./progress.js";
 import { findMovedPackages, treeChange } from "./own-commits.js";
@@ -519,7 +519,15 @@ var RoundRobin = class {
 	get perRound() {
 		return new Map(this.states.map((state) => [state.item, secondsPerRoundOf(state)]));
 	}
-	async visit(state, { round, order }, place) {
+	async visit(state, round, place) {
+		try {
+			return await this.visitSides(state, round, place);
+		} catch (error) {
+			if (!(error instanceof RestartRound)) throw error;
+			return this.visitSides(state, round, place);
+		}
+	}
+	async visitSides(state, { round, order }, place) {
 		const visits = {
 			base: [],
 			head: []

@@ -1758,8 +1758,11 @@ function visitsLine(visits) {
 	if (visits.length === 0) return "";
 	const turns = range(visits.flatMap((plannedVisits) => [visitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
+	const served = visits.filter(({ oneProcess }) => oneProcess).length;
+	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
+	const inOneProcess = served === 0 ? "" : `, in one process for each side${which}`;
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
-	return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
+	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
 }
 function preparationLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);

@@ -13,12 +13,52 @@ export interface LinkerCall {
 /**
  * A script for `-toolexec`, which go puts before each of its tools: it runs the tool, and writes the linker's command line and
  * environment into the file that BENCHGATE_LINKER names. It ignores calls that only ask for the version.
+ *
+ * Before it links, it compiles the main package that go has generated again, with BENCHGATE_SERVER, a source file that can run
+ * benchmarks on commands; BENCHGATE_MAIN in the recorded environment is the result. If any of this fails, what go has compiled
+ * is linked. Paths in it are cut off, as those of work folders differ.
  */
-export const linkerRecorderScript = `case $1 in
+export const linkerRecorderScript = `serving_main() {
+  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
+  for arg do
+    [ "$previous" != -importcfg ] || imports=$arg
+    previous=$arg
+  done
+  work=\${imports%/*}
+  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
+    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
+    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
+    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
+    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
+    printf %s "$work/serving.a"
+}
+link_serving() {
+  [ -n "$BENCHGATE_MAIN" ] || return 1
+  count=$#
+  index=0
+  for arg do
+    [ "$index" -gt 0 ] || set --
+    index=$((index + 1))
+    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
+  done
+  "$@" "$BENCHGATE_MAIN"
+}
+record() {
+  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
+}
+case $1 in
 */link)
   case " $* " in
   *' -V=full '*) ;;
-  *) { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER" ;;
+  *)
+    export BENCHGATE_MAIN
+    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
+    if link_serving "$@" 2> /dev/null; then
+      record "$@"
+      exit
+    fi
+    BENCHGATE_MAIN=
+    record "$@" ;;
   esac ;;
 esac
 exec "$@"
@@ -71,7 +111,7 @@ export function linkedCode(imports: string): LinkedCode {
  * is left out unless the code can read it: it takes up to half of the time, and is not loaded when the binary runs.
  */
 export function linkAgain(
-  { args }: LinkerCall,
+  { args, env }: LinkerCall,
   code: LinkedCode,
   file: string,
   seed: number,
@@ -82,8 +122,13 @@ export function linkAgain(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    ...renamed.slice(-1),
+    servingMain({ env }) ?? renamed.at(-1) ?? '',
   ]
+}
+
+/** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
+export function servingMain({ env }: Pick<LinkerCall, 'env'>): string | null {
+  return env.BENCHGATE_MAIN || null
 }
 
 /** Returns the index of a flag's value. */

@@ -41,9 +41,14 @@ const mostIterations = 1e9
 
 /**
  * Plans the visits of a round, of `time` seconds in all to each side, from the trials of the sides that have the
- * benchmark. Null if the trials say too little: the benchmark is then visited once, for the requested time.
+ * benchmark. Null if the trials say too little: the benchmark is then visited once, for the requested time. `oneProcess` says
+ * that the trials were runs in a process that runs all visits of a round.
  */
-export function planVisits(time: number, trials: readonly VisitTrial[]): VisitPlan | null {
+export function planVisits(
+  time: number,
+  trials: readonly VisitTrial[],
+  oneProcess = false,
+): VisitPlan | null {
   const rows = trials.flatMap(trial => trial.rows)
   if (rows.length === 0 || trials.some(trial => trial.rows.length === 0)) return null
   const isSingle = trials.every(trial => trial.rows.length === 1)
@@ -62,7 +67,10 @@ export function planVisits(time: number, trials: readonly VisitTrial[]): VisitPl
   const turns = fitting < 2 ? 1 : fitting - (fitting % 2)
   const seconds = time / turns
   const iterations = Math.min(mostIterations, Math.max(1, Math.round(seconds / operation)))
-  return { turns, iterations: isSingle ? iterations : null, seconds, overhead }
+  return {
+    ...{ turns, iterations: isSingle ? iterations : null, seconds, overhead },
+    ...(oneProcess && { oneProcess }),
+  }
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */

@@ -107,6 +107,10 @@ const visitPlanSchema = object({
   ),
   seconds: described('Seconds that these operations take in each visit, on the slower side.', positive(1e9)),
   overhead: described('Further seconds that each visit takes.', number(0)),
+  oneProcess: described(
+    'Whether the visits of a round run in one process for each side. Absent if each visit starts a process.',
+    v.optional(v.literal(true)),
+  ),
 })
 
 export type PlannedVisits = Data<typeof visitsSchema>

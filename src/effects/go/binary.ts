@@ -26,6 +26,7 @@ import type { DriverContext, TestBinary } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoContext, type GoTool, mapParallel, type Toolchain } from './go-tool.ts'
+import serverSource from './serve.go?raw'
 
 /** What it takes to run the tests of a package, except which of them to run. */
 export interface Binary extends Omit<TestBinary, 'args'> {
@@ -107,11 +108,12 @@ export async function openRecorder(
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
-  await writeFile(script, linkerRecorderScript)
+  const server = join(folder, 'serve.go')
+  await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serverSource)])
   return file => ({
     // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],
-    env: { GOTMPDIR: dirname(file), BENCHGATE_LINKER: `${file}.linker` },
+    env: { GOTMPDIR: dirname(file), BENCHGATE_LINKER: `${file}.linker`, BENCHGATE_SERVER: server },
   })
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
+import { servingMain } from '../../core/go/linking.ts'
 import { benchtimeOf } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -11,22 +12,24 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import type { MovedPaths } from '../../core/rounds/moved.ts'
 import type { InShard } from '../../core/shard/shard.ts'
 import { removeWhole } from '../git/paths.ts'
-import type {
-  Attempt,
-  CodeReach,
-  Driver,
-  DriverContext,
-  Item,
-  LostItem,
-  Reading,
-  TestBinary,
+import {
+  type Attempt,
+  type CodeReach,
+  type Driver,
+  type DriverContext,
+  type Item,
+  type LostItem,
+  type Reading,
+  RestartRound,
+  type TestBinary,
 } from '../measure/driver.ts'
 import { bothSidesError } from '../measure/failures.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
+import { BenchmarkServers, NotServed } from './benchmark-server.ts'
 import { argsForOne, StartupOutputCache } from './binary.ts'
 import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
-import { type GoItem, itemsOf, runTrial, VisitPlans } from './plan.ts'
+import { type GoItem, itemsOf, runTrial, VisitPlans, withServedTrials } from './plan.ts'
 import {
   type BuiltPackage,
   hasPackage,
@@ -49,6 +52,7 @@ export class GoDriver implements Driver {
   private readonly folder: string
   private readonly isInShard: InShard
   private readonly launcher: Launcher | null
+  private readonly servers = new BenchmarkServers()
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
   /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
   private brokenOnBase: PreparedSide['broken'] = new Map()
@@ -84,6 +88,7 @@ export class GoDriver implements Driver {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.servers.end()
     await this.launcher?.[Symbol.asyncDispose]()
     await removeWhole(this.folder)
   }
@@ -153,6 +158,7 @@ export class GoDriver implements Driver {
     const pattern = (item as GoItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(item, attempt.round)
+    await this.beginServing(item, attempt.round)
     const switchBegan = performance.now()
     await this.context.sides.enter(side)
     const switchSeconds = (performance.now() - switchBegan) / 1000
@@ -189,6 +195,7 @@ export class GoDriver implements Driver {
 
   async layOut(item: Item, round: number): Promise<boolean> {
     const { package: path } = item as GoItem
+    await this.beginServing(item, round)
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
     return layouts?.hasOwnLayout(path, round) ?? false
@@ -199,6 +206,7 @@ export class GoDriver implements Driver {
   }
 
   async relink(items: readonly Item[], rounds: readonly number[]): Promise<void> {
+    await this.servers.end()
     const packages = [...new Set(items.map(item => (item as GoItem).package))]
     const { base, head } = this.prepared
     const canRelinkAll = base && head && packages.every(path => canRelink({ base, head }, path))
@@ -226,15 +234,51 @@ export class GoDriver implements Driver {
   }
 
   private async tryOut(target: VisitTarget, attempt: Attempt, switchSeconds: number): Promise<Reading> {
-    const { reading, ...tried } = await runTrial(this.context, this.settings, target, attempt, this.run)
-    this.plans.learn(target, tried, switchSeconds)
-    return reading
+    const { context, settings, schedule } = this
+    const { side, binary, pattern } = target
+    const outcome = await runTrial(context, settings, target, attempt, this.run)
+    const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
+    // Runs that share visits would have to agree on what can be served.
+    const isServing = schedule.sharedPlan === undefined && linker && servingMain(linker.call) !== null
+    const runTwo = async (own: string) => {
+      const run: RunProcess = request => this.servers.run(side, request)
+      return (
+        await visit(context, settings, { ...target, pattern: own }, attempt, run, ['-test.benchtime=2x'])
+      ).visit
+    }
+    const wholeSeconds = secondsOfBenchtime(settings.benchtime)
+    const tried = isServing ? await withServedTrials(outcome, pattern, wholeSeconds, runTwo) : outcome
+    const hasEndedWell = await this.servers.end()
+    this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds)
+    return outcome.reading
   }
 
-  private visitAsPlanned(item: Item, target: VisitTarget, attempt: Attempt): Promise<Reading> {
+  private async visitAsPlanned(item: Item, target: VisitTarget, attempt: Attempt): Promise<Reading> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
-    return visit(this.context, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
+    const run: RunProcess = plan?.oneProcess ? request => this.servers.run(target.side, request) : this.run
+    try {
+      return await visit(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`])
+    } catch (error) {
+      if (!(error instanceof NotServed)) throw error
+      await this.serveNoMore(target.title, error.message)
+      throw new RestartRound()
+    }
+  }
+
+  /** Ends the processes of the benchmark or round before. */
+  private async beginServing(item: Item, round: number): Promise<void> {
+    const before = this.servers.title
+    const hasEndedWell = await this.servers.begin(item.title ?? '', round)
+    if (!hasEndedWell && before !== null) await this.serveNoMore(before, 'its process ended with an error')
+  }
+
+  private async serveNoMore(title: string, why: string): Promise<void> {
+    await this.servers.end()
+    this.plans.serveNoMore(title)
+    this.context.console.info(
+      `${title} cannot run several times in one process (${why}), so each visit starts a process`,
+    )
   }
 
   private async openLayouts(): Promise<Layouts | null> {

@@ -14,6 +14,7 @@ import type { PlannedVisits, ResultFile, VisitPlan } from '../../core/model/resu
 import type { GoSettings } from '../../core/model/settings.ts'
 import { type Attempt, type DriverContext, type Item, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
+import { NotServed } from './benchmark-server.ts'
 import { suffixContext } from './binary.ts'
 import { moduleKey, type PreparedSide } from './prepare-side.ts'
 import { type VisitTarget, visit } from './visit.ts'
@@ -22,6 +23,8 @@ import { type VisitTarget, visit } from './visit.ts'
 export class VisitPlans {
   private readonly secondsPerRound: number | null
   private readonly trials = new Map<string, Partial<Record<Side, VisitTrial | null>>>()
+  /** Trials of benchmarks that one process can run several times. */
+  private readonly servedTrials = new Map<string, Partial<Record<Side, VisitTrial>>>()
   private readonly subBenchmarks = new SubBenchmarks()
   private readonly plans: Map<string, PlannedVisits>
   /** Titles whose plans were used here: runs that share plans may have added others. */
@@ -39,17 +42,27 @@ export class VisitPlans {
   /** Records the trial on a side, to which it took `switchSeconds` to switch. */
   learn(
     target: { readonly title: string; readonly side: Side },
-    { trial, parts }: Pick<TrialOutcome, 'trial' | 'parts'>,
+    { trial, served, parts }: Pick<TrialOutcome, 'trial' | 'served' | 'parts'>,
     switchSeconds: number,
   ): void {
     const { title, side } = target
     this.subBenchmarks.learn(target, parts)
-    for (const part of [{ name: '', trial }, ...parts]) {
+    for (const part of [{ name: '', trial, served }, ...parts]) {
       const partTitle = part.name === '' ? title : titleOf(title, part.name)
       // The sides are switched once for every two visits.
-      const withSwitch = part.trial && { ...part.trial, overhead: part.trial.overhead + switchSeconds / 2 }
-      this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: withSwitch })
+      const withSwitch = (one: VisitTrial) => ({ ...one, overhead: one.overhead + switchSeconds / 2 })
+      const own = part.trial && withSwitch(part.trial)
+      this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: own })
+      if (!part.served) continue
+      const ofSides = { ...this.servedTrials.get(partTitle), [side]: withSwitch(part.served) }
+      this.servedTrials.set(partTitle, ofSides)
     }
+  }
+
+  /** Plans a benchmark anew that one process could not run several times after all. */
+  serveNoMore(title: string): void {
+    this.servedTrials.delete(title)
+    this.plans.delete(title)
   }
 
   /**
@@ -76,10 +89,12 @@ export class VisitPlans {
     if (existing) return existing
     const trialsBySide = this.trials.get(title ?? '') ?? {}
     const trials = sides.flatMap(side => trialsBySide[side] ?? [])
+    const servedTrials = sides.flatMap(side => this.servedTrials.get(title ?? '')?.[side] ?? [])
+    const isServed = servedTrials.length === sides.length
     const plan =
       this.secondsPerRound === null || trials.length < sides.length
         ? null
-        : planVisits(this.secondsPerRound, trials)
+        : planVisits(this.secondsPerRound, isServed ? servedTrials : trials, isServed)
     if (plan) this.plans.set(title ?? '', { benchmark: benchmark ?? '', package: path ?? '', ...plan })
     return plan
   }
@@ -125,6 +140,8 @@ export interface SubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
   readonly trial: VisitTrial
+  /** Its trial in a process that runs benchmarks several times; null if it was not tried or failed. */
+  readonly served?: VisitTrial | null
 }
 
 /** The sub-benchmarks of benchmarks, by their titles. */
@@ -206,6 +223,8 @@ const maxOverheadAlone = mostOverhead / (1 - mostOverhead)
 export interface TrialOutcome {
   readonly reading: Reading
   readonly trial: VisitTrial | null
+  /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
+  readonly served?: VisitTrial | null
   /** Its sub-benchmarks, if each can run alone; otherwise empty. */
   readonly parts: readonly SubBenchmark[]
 }
@@ -268,6 +287,49 @@ export async function runTrial(
     if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error
   }
   return { reading: { ...reading, probe }, trial, parts }
+}
+
+/**
+ * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
+ * operations of what a pattern matches there, and throws NotServed if that is not possible.
+ */
+export async function withServedTrials(
+  outcome: TrialOutcome,
+  pattern: string,
+  wholeSeconds: number | null,
+  runTwo: (pattern: string) => Promise<Visit>,
+): Promise<TrialOutcome> {
+  const served = async (trial: VisitTrial | null, own: string) => {
+    if (trial === null || wholeSeconds === null) return null
+    // Slow ones are visited once, and gain nothing.
+    if (trial.rows.length === 0 || trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null
+    return servedTrial(trial, [await runTwo(own), await runTwo(own)])
+  }
+  try {
+    if (outcome.parts.length === 0) return { ...outcome, served: await served(outcome.trial, pattern) }
+    const parts: SubBenchmark[] = []
+    for (const part of outcome.parts)
+      parts.push({ ...part, served: await served(part.trial, patternForReported(part.name)) })
+    return { ...outcome, parts }
+  } catch (error) {
+    if (!(error instanceof NotServed || error instanceof SideFailed || error instanceof OutOfBudget))
+      throw error
+    return outcome
+  }
+}
+
+/** Returns what two visits of two operations each show of a benchmark whose operations are known; null if they report another number of benchmarks. */
+function servedTrial({ rows }: VisitTrial, visits: readonly Visit[]): VisitTrial | null {
+  const timed = visits.map(timedRows)
+  if (timed.some(own => own.length !== rows.length)) return null
+  const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0)
+  return {
+    overhead: Math.max(0, Math.min(...visits.map(({ seconds }) => seconds)) - 3 * operationSeconds),
+    rows: rows.map((row, n) => ({
+      ...row,
+      firstTwo: Math.min(...timed.map(own => own[n]).flatMap(own => (own ? own.iterations * own.value : []))),
+    })),
+  }
 }
 
 /** Reports whether a run for the whole time is needed for the probe: on head, if no runs by number of operations follow. */

@@ -113,6 +113,11 @@ export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
 }
 
+/** The visits of this round cannot be compared with those that would follow, so it is to be measured from its beginning. */
+export class RestartRound extends Error {
+  override readonly name = 'RestartRound'
+}
+
 /** The first round found benchmarks, but none of this shard. */
 export class EmptyShard extends Error {
   override readonly name = 'EmptyShard'

@@ -62,6 +62,15 @@ export class Leftovers implements AsyncDisposable {
   }
 }
 
+/** Process groups that serve several visits, by the number of their first process. */
+const groupsInUse = new Set<number>()
+
+/** Keeps a process group from being ended with what commands have left running, until the returned function is called. */
+export function keepGroup(group: number): () => void {
+  groupsInUse.add(group)
+  return () => groupsInUse.delete(group)
+}
+
 /** Removes the mark, for our own programs that outlive a command. */
 export function withoutMark(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { [markVariable]: _, ...rest } = env
@@ -153,6 +162,7 @@ function scan(
   const withoutEnvironment = new Set<number>()
   for (const pid of allPids) {
     if (unmarkedPids.has(pid)) continue
+    if (groupsInUse.size > 0 && groupsInUse.has(groupOf(pid))) continue
     const environment = contentOf(pid, 'environ')
     if (environment.length === 0) withoutEnvironment.add(pid)
     else if (marks.some(mark => environment.includes(`${markVariable}=${mark}`))) marked.add(pid)
@@ -210,6 +220,11 @@ function parentOf(pid: number): number {
   // The process name before it can contain anything, even brackets.
   const [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1')) ?? []
   return Number(parent)
+}
+
+function groupOf(pid: number): number {
+  const [, group = 0] = /\) \w \d+ (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1')) ?? []
+  return Number(group)
 }
 
 /** Reports whether SIGKILL is pending, or has begun to end the process. */

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName, shellWord } from '../../core/words/escape.ts'
@@ -54,7 +55,7 @@ const drainMilliseconds = 200
  * group. The program does not inherit that pipe. The guard ignores signals from its start, as a program may begin by signalling
  * its own group; and it is not a child of the program (hence the second pair of brackets), which may wait for all its children.
  */
-const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 4<&- & )
 exec "$0" "$@" 3<&-`
 
 /**
@@ -62,28 +63,44 @@ exec "$0" "$@" 3<&-`
  * Throws Cancelled on abort, and CouldNotMeasure if the program cannot be started or prints too much; a failing program is not
  * an error here.
  */
-export async function runProcess({
-  file,
-  args,
-  cwd,
-  env,
-  signal,
-  deadline,
-  onOutput,
-  onText,
-}: ProcessRequest): Promise<ProcessEnd> {
+export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
+  const { signal } = request
   if (signal.aborted) throw new Cancelled('cancelled')
+  const processEnd = await waitForEnd(spawnGuarded(request, []), request)
+  if (signal.aborted) throw new Cancelled('cancelled')
+  return processEnd
+}
+
+/** A program that reads commands from file descriptor 4 until that is closed. */
+export interface CommandedProcess {
+  /** The number of its process group; undefined if it could not be started. */
+  readonly group: number | undefined
+  readonly commands: Writable
+  /** Does not reject on abort. */
+  readonly end: Promise<ProcessEnd>
+}
+
+/** Starts a program like runProcess, with a pipe for commands. */
+export function startCommanded(request: ProcessRequest): CommandedProcess {
+  const child = spawnGuarded(request, ['pipe'])
+  const commands = child.stdio[4] as Writable
+  // The pipe breaks if the program ends before it has read everything.
+  commands.on('error', () => {})
+  return { group: child.pid, commands, end: waitForEnd(child, request) }
+}
+
+function spawnGuarded(
+  { file, args, cwd, env }: Pick<ProcessRequest, 'file' | 'args' | 'cwd' | 'env'>,
+  morePipes: readonly 'pipe'[],
+): ChildProcess {
   const isWindows = process.platform === 'win32'
   const [command, shellArgs] = isWindows ? [file, args] : ['sh', ['-c', guardScript, file, ...args]]
-  const child = spawn(command, shellArgs, {
+  return spawn(command, shellArgs, {
     cwd,
     env,
     detached: !isWindows,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...morePipes],
   })
-  const processEnd = await waitForEnd(child, { file, signal, deadline, onOutput, onText })
-  if (signal.aborted) throw new Cancelled('cancelled')
-  return processEnd
 }
 
 function waitForEnd(

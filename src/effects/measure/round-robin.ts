@@ -21,7 +21,7 @@ import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import { itemsWithin, type PlannedRound, roundNoise, visitsOfNextRound } from '../../core/rounds/schedule.ts'
 import { countBusyProcessors } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
-import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
+import { type Driver, type Item, type LostItem, OutOfBudget, RestartRound, type Watch } from './driver.ts'
 import {
   bothSidesError,
   budgetError,
@@ -93,7 +93,20 @@ export class RoundRobin {
    * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
    * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudget.
    */
-  async visit(state: ItemState, { round, order }: PlannedRound, place: string): Promise<VisitPair> {
+  async visit(state: ItemState, round: PlannedRound, place: string): Promise<VisitPair> {
+    try {
+      return await this.visitSides(state, round, place)
+    } catch (error) {
+      if (!(error instanceof RestartRound)) throw error
+      return this.visitSides(state, round, place)
+    }
+  }
+
+  private async visitSides(
+    state: ItemState,
+    { round, order }: PlannedRound,
+    place: string,
+  ): Promise<VisitPair> {
     const visits: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
     const failedBenchmarks = new Map<string, readonly SideFailed[]>()

@@ -8,7 +8,13 @@ import type { Round } from '../../../src/core/model/measuring.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
-import { logLines, lostOf, OutOfBudget, type Watch } from '../../../src/effects/measure/driver.ts'
+import {
+  logLines,
+  lostOf,
+  OutOfBudget,
+  RestartRound,
+  type Watch,
+} from '../../../src/effects/measure/driver.ts'
 import { type MeasureLimits, measure, warmUp } from '../../../src/effects/measure/measure.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -88,6 +94,28 @@ test('each item is visited on both sides before the next one, in an order of its
   )
   for (const round of rounds)
     for (const side of ['base', 'head'] as const) expect(names(round, side)).toEqual(['A-2', 'B-2', 'C-2'])
+})
+
+test('a round begins again if its visits cannot be compared with those that follow', async () => {
+  let restarts = 0
+  const driver = fakeDriver(
+    {
+      A: ({ side, nth, attempt }) => {
+        if (attempt.round === 2 && nth === 6 && restarts === 0) {
+          restarts++
+          throw new RestartRound()
+        }
+        return side === 'base' ? 100 : 200
+      },
+    },
+    { turns: () => 4 },
+  )
+  const { rounds } = await measuring(driver, 3)
+  expect(restarts).toBe(1)
+  expect(rounds.map(round => names(round, 'base')?.length)).toEqual([1, 1, 1])
+  const inSecond = visitsTo(driver, 'A').filter(visit => visit.startsWith('2 '))
+  expect(inSecond.length).toBeGreaterThan(8)
+  expect(inSecond.slice(-8).filter(visit => visit.endsWith('base'))).toHaveLength(4)
 })
 
 describe('an item with several visits a round', () => {

@@ -265,8 +265,11 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     visits.map(({ seconds }) => seconds),
     about,
   )
+  const served = visits.filter(({ oneProcess }) => oneProcess).length
+  const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : ''
+  const inOneProcess = served === 0 ? '' : `, in one process for each side${which}`
   if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
-  return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
+  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */

@@ -207,6 +207,12 @@ describe('visits', () => {
     expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
       `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
     )
+    expect(visitsLine([planned({ oneProcess: true })])).toContain(
+      'for 10 ms on each side, in one process for each side, alternating',
+    )
+    expect(visitsLine([planned({ oneProcess: true }), planned()])).toContain(
+      ', in one process for each side (1 of 2 benchmarks), ',
+    )
     expect(visitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
       'each round ran each benchmark once for 100 ms on each side',
     )
