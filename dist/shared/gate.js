@@ -455,7 +455,7 @@ function costOf(open) {
 }
 function plannedSeconds(driver, item) {
 	const turns = driver.visitsPerRound(item);
-	const visits = driver.planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
+	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
 	return visits === void 0 ? null : roundSeconds(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
@@ -513,7 +513,7 @@ var RoundRobin = class {
 		return this.states.filter(({ failures }) => failures.length === 0);
 	}
 	get rounds() {
-		const states = this.sound.length > 0 || !this.limits.isAgain && this.driver.proven.length > 0 ? this.sound : this.states;
+		const states = this.sound.length > 0 || !this.limits.isAgain && this.driver.report().proven.length > 0 ? this.sound : this.states;
 		return mergeRounds(states.map(({ measured }) => measured));
 	}
 	get perRound() {
@@ -626,7 +626,7 @@ var RoundRobin = class {
 		return base ?? null;
 	}
 	get canLoseAll() {
-		if (this.driver.proven.length > 0) return true;
+		if (this.driver.report().proven.length > 0) return true;
 		return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null);
 	}
 	recordFailures({ counts }, benchmark, failures) {
@@ -935,7 +935,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	const probe = trial?.probe ?? [];
 	const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0);
 	const untriedItems = trial?.untried ?? [];
-	const failedItems = [...driver.lost, ...trial?.lost ?? []];
+	const failedItems = [...driver.report().lost, ...trial?.lost ?? []];
 	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
 	const dropped = budget === null || trial === null ? [] : itemsBeyondBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
 	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
@@ -962,7 +962,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		probe,
 		isRelinked: false
 	});
-	if (plan.length === 0 && driver.proven.length > 0) return withoutRounds("unchanged");
+	if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds("unchanged");
 	if (plan.length === 0 && driver.isEmpty) return withoutRounds("empty");
 	if (!trial?.baseFailed) await ready?.();
 	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
@@ -978,7 +978,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		stop,
 		noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
 		selectFurther(rounds, units, lostCount) {
-			const otherCount = lost.length + lostCount + driver.proven.length;
+			const otherCount = lost.length + lostCount + driver.report().proven.length;
 			const refusal = whyRefused(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
@@ -1053,7 +1053,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`);
 	const relinkBegan = Date.now();
 	try {
-		await driver.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
+		await driver.relinking?.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
 	} catch (error) {
 		if (!stop?.aborted || error instanceof NotPutBack) throw error;
 		return {
@@ -1101,7 +1101,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	return {
 		...withLost,
 		again: second,
-		isRelinked: driver.isRelinked
+		isRelinked: driver.relinking?.isRelinked ?? false
 	};
 }
 async function warmUpWithin(items, driver, console, budget, watch) {
@@ -1760,19 +1760,17 @@ function withAllRounds(settings) {
 }
 function judge({ run, measurement, driver }, { first, again, probe, isRelinked }, codeWarnings) {
 	const { commits, settings, suite, rules, machine } = run;
+	const { toolchains, proven, reach, planned, relinkedPackages } = driver.report();
 	const details = {
 		commits,
 		settings,
 		suite,
 		rules,
-		codeWarnings: [...codeWarnings, ...unreachedWarning(driver.reach)],
+		codeWarnings: [...codeWarnings, ...unreachedWarning(reach)],
 		machine: machine.done(measurement.lock),
-		toolchains: {
-			base: driver.toolchain("base"),
-			head: driver.toolchain("head")
-		},
-		visits: driver.planned,
-		laidOut: driver.relinkedPackages
+		toolchains,
+		visits: planned,
+		laidOut: relinkedPackages
 	};
 	if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed);
 	return resultOf({
@@ -1780,7 +1778,7 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 		...first,
 		series: seriesOf(first),
 		probe,
-		proven: driver.proven,
+		proven,
 		lost: first.lost.map(lostOf),
 		again: again && {
 			...again,

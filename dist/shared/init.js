@@ -2294,7 +2294,7 @@ const attempt = {
 function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);
-	const planned = driver.planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
+	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
 	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0);
 }
 

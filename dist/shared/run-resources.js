@@ -28,6 +28,17 @@ import { promisify } from "node:util";
 import { createInterface } from "node:readline";
 
 // src/effects/measure/driver.ts
+const emptyReport = {
+	toolchains: {
+		base: null,
+		head: null
+	},
+	proven: [],
+	reach: null,
+	lost: [],
+	planned: [],
+	relinkedPackages: []
+};
 var OutOfBudget = class extends Error {
 	name = "OutOfBudget";
 };
@@ -2737,12 +2748,8 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 			return [everything];
 		},
 		parts: (item) => [item],
-		lost: [],
-		proven: [],
-		reach: null,
-		toolchain: () => null,
-		planned: [],
-		relinkedPackages: [],
+		relinking: null,
+		report: () => emptyReport,
 		binaries: () => null,
 		visitsPerRound: () => 1,
 		get isEmpty() {
@@ -2752,9 +2759,6 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 			const visit = (only) => filtered.visit(only, formatOfSide[side], (commandText) => visitWith(commandText, side, attempt, only));
 			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
 		},
-		layOut: async () => false,
-		async relink() {},
-		isRelinked: false,
 		async [Symbol.asyncDispose]() {
 			if (sharedOutput) await removeOutput(sharedOutput).catch(() => {});
 		}
@@ -6275,6 +6279,7 @@ async function haveSameBytes(first, second) {
 
 // src/effects/go/go-driver.ts
 var GoDriver = class GoDriver {
+	relinking = this;
 	isWarmedUp = true;
 	canFilter = false;
 	isEmpty;
@@ -6327,6 +6332,19 @@ var GoDriver = class GoDriver {
 		}
 		this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run);
 	}
+	report() {
+		return {
+			toolchains: {
+				base: this.toolchain("base"),
+				head: this.toolchain("head")
+			},
+			proven: provenIn(this.provenBenchmarks).filter(this.isInShard),
+			reach: this.provenBenchmarks.reach,
+			lost: this.lost,
+			planned: this.plans.all,
+			relinkedPackages: this.layouts?.relinkedFromTheFirst ?? []
+		};
+	}
 	toolchain(side) {
 		const built = [...this.prepared[side]?.built.values() ?? []];
 		const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []));
@@ -6341,12 +6359,6 @@ var GoDriver = class GoDriver {
 			isChanged: this.isChanged(one.package)
 		}));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
-	}
-	get proven() {
-		return provenIn(this.provenBenchmarks).filter(this.isInShard);
-	}
-	get reach() {
-		return this.provenBenchmarks.reach;
 	}
 	get lost() {
 		const { base, head } = this.prepared;
@@ -6400,12 +6412,6 @@ var GoDriver = class GoDriver {
 	}
 	visitsPerRound(item) {
 		return this.plans.planOf(item)?.turns ?? 1;
-	}
-	get planned() {
-		return this.plans.all;
-	}
-	get relinkedPackages() {
-		return this.layouts?.relinkedFromTheFirst ?? [];
 	}
 	async layOut(item, round) {
 		const { package: path } = item;

@@ -68,6 +68,7 @@ var SharedScheduler = class {
 	}
 	wrapDriver(driver, member) {
 		const ownOperation = (action) => this.enqueue(member, null, action);
+		const { relinking } = driver;
 		return withMethods(driver, {
 			prepare: (side) => ownOperation(() => driver.prepare(side)),
 			items: () => ownOperation(async () => {
@@ -75,9 +76,15 @@ var SharedScheduler = class {
 				for (const { title } of items) if (!this.order.has(title ?? "")) this.order.set(title ?? "", this.order.size);
 				return items;
 			}),
-			relink: (items, rounds) => {
-				member.isAgain = true;
-				return ownOperation(() => driver.relink(items, rounds));
+			relinking: relinking && {
+				layOut: (item, round) => relinking.layOut(item, round),
+				relink: (items, rounds) => {
+					member.isAgain = true;
+					return ownOperation(() => relinking.relink(items, rounds));
+				},
+				get isRelinked() {
+					return relinking.isRelinked;
+				}
 			},
 			visit: async (item, side, attempt) => {
 				const { budgetEnds } = attempt;
@@ -86,7 +93,7 @@ var SharedScheduler = class {
 					budgetEnds: deadline
 				}));
 				if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds);
-				const hasOwnLayout = await ownOperation(() => driver.layOut(item, attempt.round));
+				const hasOwnLayout = await ownOperation(async () => relinking?.layOut(item, attempt.round) ?? false);
 				return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds);
 			}
 		});

@@ -183,16 +183,17 @@ function judge(
   codeWarnings: readonly RunWarning[],
 ): ResultFile {
   const { commits, settings, suite, rules, machine } = run
+  const { toolchains, proven, reach, planned, relinkedPackages } = driver.report()
   const details: RunDetails = {
     commits,
     settings,
     suite,
     rules,
-    codeWarnings: [...codeWarnings, ...unreachedWarning(driver.reach)],
+    codeWarnings: [...codeWarnings, ...unreachedWarning(reach)],
     machine: machine.done(measurement.lock),
-    toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
-    visits: driver.planned,
-    laidOut: driver.relinkedPackages,
+    toolchains,
+    visits: planned,
+    laidOut: relinkedPackages,
   }
   if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed)
   return resultOf({
@@ -200,7 +201,7 @@ function judge(
     ...first,
     series: seriesOf(first),
     probe,
-    proven: driver.proven,
+    proven,
     lost: first.lost.map(lostOf),
     again: again && { ...again, series: seriesOf(again), isRelinked },
   })

@@ -3,7 +3,13 @@ import { SideFailed } from '../../src/core/model/errors.ts'
 import type { Measurement, Side } from '../../src/core/model/measuring.ts'
 import { sides } from '../../src/core/model/measuring.ts'
 import type { Proven } from '../../src/core/model/result-file.ts'
-import type { Attempt, Driver, Item, LostItem } from '../../src/effects/measure/driver.ts'
+import {
+  type Attempt,
+  type Driver,
+  emptyReport,
+  type Item,
+  type LostItem,
+} from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
 export type Give = (visit: {
@@ -46,9 +52,6 @@ export function fakeDriver(
     relaid,
     isWarmedUp: given.isWarmedUp ?? false,
     canFilter: given.canFilter ?? false,
-    lost: given.lost ?? [],
-    proven: given.proven ?? [],
-    reach: null,
     isEmpty: given.isEmpty ?? false,
     async prepare(side) {
       given.prepare?.(side)
@@ -57,11 +60,8 @@ export function fakeDriver(
       return Object.keys(gives).map(name => itemNamed(name, given.only?.[name]))
     },
     parts: item => [item],
-    toolchain: () => null,
-    planned: [],
-    relinkedPackages: [],
+    report: () => ({ ...emptyReport, lost: given.lost ?? [], proven: given.proven ?? [] }),
     visitsPerRound: item => given.turns?.(item) ?? 1,
-    layOut: async (_, round) => given.isLaid?.(round) ?? false,
     async visit({ benchmark }, side, attempt) {
       const name = benchmark ?? ''
       visits.push(`${attempt.round} ${name} ${side}`)
@@ -77,10 +77,13 @@ export function fakeDriver(
         printed: given.printed ?? null,
       }
     },
-    async relink(items, rounds) {
-      relaid.push({ titles: items.map(({ title }) => title ?? ''), rounds })
+    relinking: {
+      layOut: async (_, round) => given.isLaid?.(round) ?? false,
+      async relink(items, rounds) {
+        relaid.push({ titles: items.map(({ title }) => title ?? ''), rounds })
+      },
+      isRelinked: given.canRelay ?? false,
     },
-    isRelinked: given.canRelay ?? false,
     binaries: () => null,
     async [Symbol.asyncDispose]() {},
   }

@@ -7,19 +7,19 @@ import { servingMain } from '../../core/go/linking.ts'
 import { benchtimeOf } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { MovedPaths } from '../../core/rounds/moved.ts'
 import type { InShard } from '../../core/shard/shard.ts'
 import { removeWhole } from '../git/paths.ts'
 import {
   type Attempt,
-  type CodeReach,
   type Driver,
   type DriverContext,
+  type DriverReport,
   type Item,
   type LostItem,
   type Reading,
+  type Relinking,
   RestartRound,
   type TestBinary,
 } from '../measure/driver.ts'
@@ -41,7 +41,8 @@ import { findProven, noneProven, provenIn } from './proven.ts'
 import { emptyReading, type VisitTarget, visit } from './visit.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
-export class GoDriver implements Driver {
+export class GoDriver implements Driver, Relinking {
+  readonly relinking = this
   readonly isWarmedUp = true
   /** Every benchmark is an item of its own, so there is nothing to filter. */
   readonly canFilter = false
@@ -109,8 +110,19 @@ export class GoDriver implements Driver {
     this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run)
   }
 
+  report(): DriverReport {
+    return {
+      toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
+      proven: provenIn(this.provenBenchmarks).filter(this.isInShard),
+      reach: this.provenBenchmarks.reach,
+      lost: this.lost,
+      planned: this.plans.all,
+      relinkedPackages: this.layouts?.relinkedFromTheFirst ?? [],
+    }
+  }
+
   /** Returns the versions of Go that a side was built with, which can differ by module; null if it was not built. */
-  toolchain(side: Side): string | null {
+  private toolchain(side: Side): string | null {
     const built = [...(this.prepared[side]?.built.values() ?? [])]
     const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []))
     return versions.size === 0 ? null : [...versions].join(', ')
@@ -129,15 +141,7 @@ export class GoDriver implements Driver {
     )
   }
 
-  get proven(): readonly Proven[] {
-    return provenIn(this.provenBenchmarks).filter(this.isInShard)
-  }
-
-  get reach(): CodeReach | null {
-    return this.provenBenchmarks.reach
-  }
-
-  get lost(): readonly LostItem[] {
+  private get lost(): readonly LostItem[] {
     const { base, head } = this.prepared
     return [...(base?.broken ?? [])]
       .filter(([path]) => head && hasPackage(head, path))
@@ -183,14 +187,6 @@ export class GoDriver implements Driver {
 
   visitsPerRound(item: Item): number {
     return this.plans.planOf(item)?.turns ?? 1
-  }
-
-  get planned(): readonly PlannedVisits[] {
-    return this.plans.all
-  }
-
-  get relinkedPackages(): readonly string[] {
-    return this.layouts?.relinkedFromTheFirst ?? []
   }
 
   async layOut(item: Item, round: number): Promise<boolean> {

@@ -161,10 +161,12 @@ function secondsOf(driver: GoDriver, item: Item, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.
   for (const part of parts) driver.visitsPerRound(part)
-  const planned = driver.planned.filter(
-    plannedVisits =>
-      plannedVisits.package === item.package &&
-      parts.some(part => part.benchmark === plannedVisits.benchmark),
-  )
+  const planned = driver
+    .report()
+    .planned.filter(
+      plannedVisits =>
+        plannedVisits.package === item.package &&
+        parts.some(part => part.benchmark === plannedVisits.benchmark),
+    )
   return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0)
 }

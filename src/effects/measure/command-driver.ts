@@ -29,6 +29,7 @@ import {
   type Attempt,
   type Driver,
   type DriverContext,
+  emptyReport,
   type Item,
   OutOfBudget,
   type Reading,
@@ -170,12 +171,8 @@ export function commandDriver(
       return [everything]
     },
     parts: item => [item],
-    lost: [],
-    proven: [],
-    reach: null,
-    toolchain: () => null,
-    planned: [],
-    relinkedPackages: [],
+    relinking: null,
+    report: () => emptyReport,
     binaries: () => null,
     visitsPerRound: () => 1,
     get isEmpty() {
@@ -186,9 +183,6 @@ export function commandDriver(
         filtered.visit(only, formatOfSide[side], commandText => visitWith(commandText, side, attempt, only))
       return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
     },
-    layOut: async () => false,
-    async relink() {},
-    isRelinked: false,
     async [Symbol.asyncDispose]() {
       // If it stayed, the next run would take it for the user's. A failure to remove it was reported before.
       if (sharedOutput) await removeOutput(sharedOutput).catch(() => {})

@@ -61,35 +61,57 @@ export interface Driver extends AsyncDisposable {
   items(): Promise<readonly Item[]>
   /** Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not split. */
   parts(item: Item): readonly Item[]
-  /** The benchmarks that cannot have changed, and are not among the items. */
-  readonly proven: readonly Proven[]
-  /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
-  readonly reach: CodeReach | null
   /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
-  /** The benchmarks that were lost before measuring, as their package does not build on base. */
-  readonly lost: readonly LostItem[]
-  /** Returns the version of the toolchain that a side was built with; null if the driver does not know. */
-  toolchain(side: Side): string | null
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
   visitsPerRound(item: Item): number
-  /** How items are visited in a round, for those that were planned. */
-  readonly planned: readonly PlannedVisits[]
-  /** Packages that were linked in a new memory layout for each round of the first measurement. */
-  readonly relinkedPackages: readonly string[]
+  /** Measures an item once. Throws OutOfBudget if it was cut off because the budget had ended. */
+  visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
+  /** Null if the driver cannot link what it measures in another memory layout. */
+  readonly relinking: Relinking | null
+  /** Returns what is known so far besides measurements. */
+  report(): DriverReport
+  /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
+}
+
+/** Links what a driver measures in new memory layouts. */
+export interface Relinking {
   /**
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
    */
   layOut(item: Item, round: number): Promise<boolean>
-  /** Measures an item once. Throws OutOfBudget if it was cut off because the budget had ended. */
-  visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
   relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
-  /** True if all rounds so far had such layouts. */
+  /** True if all rounds since then had such layouts. */
   readonly isRelinked: boolean
-  /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
+}
+
+/** What a driver reports besides measurements. */
+export interface DriverReport {
+  /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
+  readonly toolchains: Readonly<Record<Side, string | null>>
+  /** The benchmarks that cannot have changed, and are not among the items. */
+  readonly proven: readonly Proven[]
+  /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
+  readonly reach: CodeReach | null
+  /** The benchmarks that were lost before measuring, as their package does not build on base. */
+  readonly lost: readonly LostItem[]
+  /** How items are visited in a round, for those that were planned. */
+  readonly planned: readonly PlannedVisits[]
+  /** Packages that were linked in a new memory layout for each round of the first measurement. */
+  readonly relinkedPackages: readonly string[]
+}
+
+/** The report of a driver that builds and plans nothing. */
+export const emptyReport: DriverReport = {
+  toolchains: { base: null, head: null },
+  proven: [],
+  reach: null,
+  lost: [],
+  planned: [],
+  relinkedPackages: [],
 }
 
 /** Changed functions, by the names that the toolchain gives them. */

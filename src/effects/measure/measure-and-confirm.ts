@@ -105,7 +105,7 @@ export async function measureAndConfirm(
   const probe = trial?.probe ?? []
   const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0)
   const untriedItems = trial?.untried ?? []
-  const failedItems = [...driver.lost, ...(trial?.lost ?? [])]
+  const failedItems = [...driver.report().lost, ...(trial?.lost ?? [])]
   const soundItems = ordered.filter(
     item => !untriedItems.includes(item) && !failedItems.some(lostItem => lostItem.item === item),
   )
@@ -132,7 +132,7 @@ export async function measureAndConfirm(
   const withoutRounds = (stopped: Stopped): RunMeasurements => ({
     ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelinked: false },
   })
-  if (plan.length === 0 && driver.proven.length > 0) return withoutRounds('unchanged')
+  if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
   if (!trial?.baseFailed) await ready?.()
   const firstBudget =
@@ -145,7 +145,7 @@ export async function measureAndConfirm(
         ...{ count, isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
-          const otherCount = lost.length + lostCount + driver.proven.length
+          const otherCount = lost.length + lostCount + driver.report().proven.length
           const refusal = whyRefused(rounds, units, settings, otherCount)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
           // Other shards may have what head measures.
@@ -229,7 +229,7 @@ async function confirmSuspects(
   console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`)
   const relinkBegan = Date.now()
   try {
-    await driver.relink(
+    await driver.relinking?.relink(
       secondPlan.map(({ item }) => item),
       [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort(
         (a, b) => a - b,
@@ -256,7 +256,7 @@ async function confirmSuspects(
   const endedEarly = second.stopped === 'budget' && second.rounds.length < mostRoundsAgain
   if (endedEarly) logNoTime()
   if (endedEarly || second.stopped === 'failed') return withLost
-  return { ...withLost, again: second, isRelinked: driver.isRelinked }
+  return { ...withLost, again: second, isRelinked: driver.relinking?.isRelinked ?? false }
 }
 
 async function warmUpWithin(

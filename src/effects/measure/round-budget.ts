@@ -54,9 +54,11 @@ export interface TimeBudget {
  */
 export function plannedSeconds(driver: Driver, item: Item): number | null {
   const turns = driver.visitsPerRound(item)
-  const visits = driver.planned.find(
-    plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
-  )
+  const visits = driver
+    .report()
+    .planned.find(
+      plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
+    )
   return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestVisits)) / turns
 }
 

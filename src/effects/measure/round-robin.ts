@@ -80,7 +80,8 @@ export class RoundRobin {
 
   /** The rounds of items that are not lost. If all are lost and nothing was proven either, the rounds before the failure. */
   get rounds(): readonly Round[] {
-    const hasOthers = this.sound.length > 0 || (!this.limits.isAgain && this.driver.proven.length > 0)
+    const hasOthers =
+      this.sound.length > 0 || (!this.limits.isAgain && this.driver.report().proven.length > 0)
     const states = hasOthers ? this.sound : this.states
     return mergeRounds(states.map(({ measured }) => measured))
   }
@@ -256,7 +257,7 @@ export class RoundRobin {
    * command, which is a single item.
    */
   private get canLoseAll(): boolean {
-    if (this.driver.proven.length > 0) return true
+    if (this.driver.report().proven.length > 0) return true
     return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null)
   }
 

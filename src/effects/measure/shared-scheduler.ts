@@ -72,6 +72,7 @@ export class SharedScheduler {
 
   private wrapDriver(driver: Driver, member: Member): Driver {
     const ownOperation = <T>(action: () => Promise<T>) => this.enqueue(member, null, action)
+    const { relinking } = driver
     const methods: Partial<Driver> = {
       prepare: side => ownOperation(() => driver.prepare(side)),
       items: () =>
@@ -81,9 +82,15 @@ export class SharedScheduler {
             if (!this.order.has(title ?? '')) this.order.set(title ?? '', this.order.size)
           return items
         }),
-      relink: (items, rounds) => {
-        member.isAgain = true
-        return ownOperation(() => driver.relink(items, rounds))
+      relinking: relinking && {
+        layOut: (item, round) => relinking.layOut(item, round),
+        relink: (items, rounds) => {
+          member.isAgain = true
+          return ownOperation(() => relinking.relink(items, rounds))
+        },
+        get isRelinked() {
+          return relinking.isRelinked
+        },
       },
       visit: async (item, side, attempt) => {
         const { budgetEnds } = attempt
@@ -92,7 +99,7 @@ export class SharedScheduler {
         // A trial is not shared, as the run that makes it learns from it.
         if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds)
         // If only one of two runs has linked the item in a new layout, they have different binaries and share no visit.
-        const hasOwnLayout = await ownOperation(() => driver.layOut(item, attempt.round))
+        const hasOwnLayout = await ownOperation(async () => relinking?.layOut(item, attempt.round) ?? false)
         return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds)
       },
     }

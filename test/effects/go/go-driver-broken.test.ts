@@ -27,7 +27,7 @@ describe('a package that does not build', () => {
     await using repository = await makeSides(`${fine}${broken}`)
     await using opened = await prepared(repository)
     expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
-    expect(opened.driver.lost).toMatchObject([
+    expect(opened.driver.report().lost).toMatchObject([
       {
         item: { title: 'example.com/m/broken', benchmark: null, sides: ['base', 'head'] },
         failures: [
@@ -49,7 +49,7 @@ describe('a package that does not build', () => {
     expect(await opened.driver.items()).toMatchObject([
       { title: 'example.com/n/fine.BenchmarkX', sides: ['base', 'head'] },
     ])
-    expect(opened.driver.lost).toMatchObject([
+    expect(opened.driver.report().lost).toMatchObject([
       { item: { title: 'example.com/n/broken' }, failures: [{ side: 'base' }, { side: 'head' }] },
     ])
     expect(opened.console.warnings).toEqual([])
@@ -70,7 +70,7 @@ describe('a package that does not build', () => {
     await using repository = await makeSides(`${fine}${broken}`, 'git rm -r --quiet broken')
     await using opened = await prepared(repository)
     expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
-    expect(opened.driver.lost).toEqual([])
+    expect(opened.driver.report().lost).toEqual([])
     expect(opened.console.warnings).toEqual([
       'On base the build of example.com/m/broken failed with exit code 1 in the preparation. Head does not have this benchmark, so the failure does not affect the verdict.',
     ])
@@ -96,7 +96,7 @@ describe('a package that does not build', () => {
     expect((await failing(opened, 'base')).output).toContain('undefined: missing')
     await opened.driver.prepare('head')
     expect(await titles(opened)).toEqual(['example.com/m/new.BenchmarkX'])
-    expect(opened.driver.lost).toEqual([])
+    expect(opened.driver.report().lost).toEqual([])
   })
 
   test('is all that both have: each fails in its turn', async () => {
@@ -116,7 +116,7 @@ ${file('bench/x_test.go', goTest('bench', idle('X')))}`
     await using repository = await makeSides(`${fine}${newer}`)
     await using opened = await prepared(repository)
     expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
-    const { lost } = opened.driver
+    const { lost } = opened.driver.report()
     expect(lost).toMatchObject([
       { item: { title: './bench', benchmark: null }, failures: [{ side: 'base' }, { side: 'head' }] },
     ])
@@ -130,7 +130,9 @@ ${file('bench/x_test.go', goTest('bench', idle('X')))}`
     await using repository = await makeSides(`${fine}${newer}`, older)
     await using opened = await prepared(repository)
     expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
-    expect(opened.driver.lost).toMatchObject([{ item: { package: './bench' }, failures: [{ side: 'base' }] }])
+    expect(opened.driver.report().lost).toMatchObject([
+      { item: { package: './bench' }, failures: [{ side: 'base' }] },
+    ])
   })
 
   test('on head alone ends the run', async () => {

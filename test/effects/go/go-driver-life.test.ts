@@ -77,7 +77,7 @@ describe('a driver', () => {
   test('loses what base of a package does not build, and has none of its benchmarks', async () => {
     const items = await opened.driver.items()
     expect(items.map(({ benchmark }) => benchmark)).toEqual(['Where', 'Sub', 'Hangs'])
-    expect(opened.driver.lost).toMatchObject([
+    expect(opened.driver.report().lost).toMatchObject([
       {
         item: { title: 'example.com/m/late', benchmark: null, package: 'example.com/m/late' },
         failures: [{ side: 'base', output: expect.stringContaining('undefined: onHead') }],
@@ -145,7 +145,7 @@ test('where links are quick each round runs binaries of its own from the first, 
   }
   for (const side of ['base', 'head'] as const) expect(await where(opened, side, 0)).toBe(`${side} 0.test`)
   for (const round of [1, 2]) await look(round)
-  expect(driver.relinkedPackages).toEqual(['example.com/m'])
+  expect(driver.report().relinkedPackages).toEqual(['example.com/m'])
   await driver.relink([await opened.item('Where')], [3])
   await look(3)
   expect(new Set(run)).toEqual(new Set(['base 0-again.test', 'head 0-again.test']))

@@ -40,7 +40,7 @@ describe('each module', () => {
       settings: { packages: ['.', './old'] },
     })
     const { driver, console } = opened
-    expect(driver.toolchain('head')).toBe('go1.26.1, go1.20')
+    expect(driver.report().toolchains.head).toBe('go1.26.1, go1.20')
     expect(valuesIn(await opened.visit('new.BenchmarkPath', 'base'))).toEqual(['Path /usr/new-go/bin: 1'])
     expect(valuesIn(await opened.visit('old.BenchmarkPath', 'base'))).toEqual(['Path /usr/old-go/bin: 1'])
     const [ofNew, ofOld] = [await opened.item('new.BenchmarkPath'), await opened.item('old.BenchmarkPath')]

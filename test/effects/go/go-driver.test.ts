@@ -129,8 +129,8 @@ for (const checkout of ['worktree', 'in-place'] as const)
     })
 
     test('is known by its version of Go', () => {
-      expect(opened.driver.toolchain('base')).toMatch(/^go1\.\d+/)
-      expect(opened.driver.toolchain('head')).toBe(opened.driver.toolchain('base'))
+      expect(opened.driver.report().toolchains.base).toMatch(/^go1\.\d+/)
+      expect(opened.driver.report().toolchains.head).toBe(opened.driver.report().toolchains.base)
     })
   })
 
@@ -159,7 +159,7 @@ describe('the items', () => {
     ])
     const known = { benchmark: 'Stays', package: 'example.com/the-zoo.v2/both' }
     expect(await opened.item('both.BenchmarkStays')).toMatchObject(known)
-    expect(opened.driver.lost).toEqual([])
+    expect(opened.driver.report().lost).toEqual([])
 
     for (const [title, name] of [
       ['outside.BenchmarkPlain', 'Plain'],

@@ -33,8 +33,9 @@ async function judged(head: string, given: Given = {}, base = module) {
   const { driver, console } = opened
   const items = await driver.items()
   return {
-    proven: driver.proven
-      .map(one => `${one.package.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
+    proven: driver
+      .report()
+      .proven.map(one => `${one.package.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
       .sort(),
     measured: items.map(({ title }) => title?.replace(/^example.com\/(m\/)?/, '')).sort(),
     said: console.said.filter(line => line.includes('not measured')),
@@ -181,9 +182,9 @@ describe('is measured', () => {
     const version = `case "$*" in *GOVERSION*) grep -q 2 README.md && echo go1.26.2 || echo go1.26.1; echo /usr/go ;; *) exec "$GO" "$@" ;; esac`
     const change = await treeChange(repository.git, commitsOf(repository))
     await using opened = await prepared(repository, { change, env: goScript(repository, version) })
-    expect(opened.driver.proven).toEqual([])
-    expect(opened.driver.toolchain('base')).toBe('go1.26.1')
-    expect(opened.driver.toolchain('head')).toBe('go1.26.2')
+    expect(opened.driver.report().proven).toEqual([])
+    expect(opened.driver.report().toolchains.base).toBe('go1.26.1')
+    expect(opened.driver.report().toolchains.head).toBe('go1.26.2')
   })
 })
 
@@ -192,7 +193,7 @@ test('a package that base has broken is lost, beside what is proven', async () =
   await using repository = await makeSides(`${module}\n${broken}`, 'echo 2 > README.md')
   const change = await treeChange(repository.git, commitsOf(repository))
   await using opened = await prepared(repository, { change })
-  expect(opened.driver.lost.map(({ item }) => item.package)).toEqual(['example.com/m/broken'])
-  expect(opened.driver.proven).toHaveLength(5)
+  expect(opened.driver.report().lost.map(({ item }) => item.package)).toEqual(['example.com/m/broken'])
+  expect(opened.driver.report().proven).toHaveLength(5)
   expect(await opened.driver.items()).toEqual([])
 })

@@ -354,11 +354,15 @@ describe('Ctrl-C while the second measurement is prepared', () => {
   const stoppedBy = async (error: (stop: AbortController) => Error) => {
     const driver = fakeDriver({ A: unchanged, B: slower })
     const stopping = new AbortController()
-    const relink = async () => {
-      throw error(stopping)
+    const relinking = {
+      layOut: async () => false,
+      async relink() {
+        throw error(stopping)
+      },
+      isRelinked: false,
     }
     const { signal: stop } = stopping
-    return measureAndConfirm({ ...driver, relink }, listeningConsole(), settings, { stop })
+    return measureAndConfirm({ ...driver, relinking }, listeningConsole(), settings, { stop })
   }
 
   test('leaves the first to be judged', async () => {
@@ -498,10 +502,14 @@ describe('the budget', () => {
   test('covers the linking for the second measurement', async () => {
     const linking = (seconds: number) => {
       const driver = two()
-      const relink = async () => {
-        vi.setSystemTime(Date.now() + seconds * 1000)
+      const relinking = {
+        layOut: async () => false,
+        async relink() {
+          vi.setSystemTime(Date.now() + seconds * 1000)
+        },
+        isRelinked: true,
       }
-      return { ...driver, relink }
+      return { ...driver, relinking }
     }
     expect((await within(240, linking(0))).again?.rounds).toHaveLength(8)
     expect((await within(240, linking(1))).again).toBeNull()

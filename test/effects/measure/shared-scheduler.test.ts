@@ -255,7 +255,7 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
     driver =>
       driver.visit(itemNamed('A'), 'base', { round: 1, place: '', only, budgetEnds: null, onOutput() {} })
   const again: Asks = async driver => {
-    await driver.relink([itemNamed('A')], [1])
+    await driver.relinking?.relink([itemNamed('A')], [1])
     await visiting(null)(driver)
   }
   const visitsOf = async (...both: readonly Asks[]) => {
