@@ -1,9 +1,9 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram } from '../../core/go/linked-program.ts'
+import { LinkedProgram, MissingPackage } from '../../core/go/linked-program.ts'
 import { importsFileOf, type LinkerCall } from '../../core/go/linking.ts'
-import { type Archive, objectNumbers, parseArchive } from '../../core/go/object-file.ts'
+import { type Archive, objectNumbers, parseArchive, UnknownObjectFormat } from '../../core/go/object-file.ts'
 import { type CodeNumbers, codeNumbers } from '../../core/go/same-symbol.ts'
 import { type CodeOutcome, type LinkedSide, unchangedBenchmarks } from '../../core/go/unchanged-code.ts'
 import type { Linker } from './binary.ts'
@@ -21,8 +21,8 @@ export class CompiledCode {
   private readonly archives = new Map<string, Promise<Archive>>()
 
   /**
-   * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known, such as for
-   * a version of Go whose files have another format.
+   * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known: for a version
+   * of Go whose files have another format, or if a file was removed or cut off.
    */
   async compare(base: Linker, head: Linker): Promise<CodeOutcome | null> {
     if (base.call.file !== head.call.file) return null
@@ -32,8 +32,7 @@ export class CompiledCode {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
       return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers)
     } catch (error) {
-      // Go's own files say what they are; one that does not is of another version, or was not written to its end.
-      if (error instanceof Error) return null
+      if (isUnreadable(error)) return null
       throw error
     }
   }
@@ -68,6 +67,16 @@ export class CompiledCode {
     this.formats.set(file, format)
     return format
   }
+}
+
+/** Reports whether an error comes from what is in the files. A RangeError is an offset beyond the end of one. */
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof UnknownObjectFormat ||
+    error instanceof MissingPackage ||
+    error instanceof RangeError ||
+    (error instanceof Error && 'code' in error)
+  )
 }
 
 /** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */

@@ -41,7 +41,7 @@ export async function findProven(
     return noneProven
   const proven = await provenBenchmarks({ base, head }, change, {
     readsNone: (built, paths) => readsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
-    compareCode: compareCode(),
+    compareCode: compareCode(console),
   })
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
   if (count > 0)
@@ -51,14 +51,22 @@ export async function findProven(
   return proven
 }
 
-/** Returns a function that compares the code that benchmarks can reach; compiled packages are read once for all of them. */
-function compareCode(): ProofMeans['compareCode'] {
+/**
+ * Returns a function that compares the code that benchmarks can reach; compiled packages are read once for all of them. If it
+ * fails, the benchmarks are measured.
+ */
+function compareCode(console: DriverContext['console']): ProofMeans['compareCode'] {
   const compiled = new CompiledCode()
   return async (onBase, onHead) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
     if (!base || !head || (await areLinkedAlike(base.call, head.call))) return null
-    return compiled.compare(base, head)
+    return compiled.compare(base, head).catch((error: unknown) => {
+      console.warn(
+        `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
+      )
+      return null
+    })
   }
 }
 
