@@ -49,11 +49,10 @@ try {
     all += total
     proven += outcome.unchanged.length
     seconds += took
-    const [reason = ''] = outcome.reasons.values()
+    const [reason] = outcome.reasons.values()
+    const text = reason ? `${reason.path.toReversed().join(' < ')}: ${reason.difference}` : ''
     console.log(
-      [commit.slice(0, 9), total, outcome.unchanged.length, took.toFixed(1), reason.slice(0, 120)].join(
-        ' | ',
-      ),
+      [commit.slice(0, 9), total, outcome.unchanged.length, took.toFixed(1), text.slice(0, 120)].join(' | '),
     )
   }
   console.log(['together', all, proven, seconds.toFixed(1), ''].join(' | '))

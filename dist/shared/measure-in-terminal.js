@@ -1,12 +1,13 @@
-import { _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { Misconfigured, _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, printableName, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
 import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
+import { matchesRow } from "./row-rules.js";
 import { noEvent } from "./event.js";
 import { interruptedStatus, isCancellation, stopOnSignals } from "./interrupt.js";
 import { flagNames, isSwitch } from "./table.js";
 import { findRules, settingsOf } from "./rules-file2.js";
-import { logLines } from "./run-resources.js";
+import { logLines, withMethods } from "./run-resources.js";
 import { refuseNoCheckout, refuseUnknown } from "./revisions.js";
 import { runGateOfVersions } from "./several-runs.js";
 import { namedConsole, warningsOnly } from "./console.js";
@@ -34,6 +35,29 @@ function withTerminalDefaults(inputs) {
 		"ignored-files": "per-side",
 		...inputs
 	};
+}
+
+// src/core/report/say/explanation.ts
+function explanation(pattern, { items, proven, reasons }) {
+	const isNamed = ({ benchmark, package: path }) => matchesRow(pattern, {
+		benchmark,
+		package: path
+	});
+	const unchanged = proven.filter(isNamed).map((one) => `${printableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
+	const measured = items.flatMap(({ title, benchmark, package: path }) => {
+		if (title === null || benchmark === null || path === null || !isNamed({
+			benchmark,
+			package: path
+		})) return [];
+		return [`${printableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
+	});
+	return [...unchanged, ...measured].join("");
+}
+function whyMeasured(reason) {
+	if (!reason) return ": it is only on one side, or this run measures everything.";
+	const { difference, path } = reason;
+	if (path.length === 0) return `: ${difference}.`;
+	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${printableName(name)}`).join("")}: ${difference}`;
 }
 
 // src/core/live/live.ts
@@ -314,15 +338,55 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		await _usingCtx$1.d();
 	}
 }
-async function measureVersions(base, versions, rules, values, terminal) {
+var Prepared = class extends Error {
+	name = "Prepared";
+};
+async function explainBenchmarks(pattern, inputs, rules, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
+		const console = terminalConsole(terminal.stderr);
+		const profiles = _usingCtx3.a(await temporaryFolder("benchgate-profiles-"));
+		const interrupt = _usingCtx3.u(stopOnSignals(console));
+		let text = null;
+		const wrapDriver = (driver) => withMethods(driver, { async items() {
+			const items = await driver.items();
+			const { proven, reach } = driver.report();
+			text = explanation(pattern, {
+				items,
+				proven,
+				reasons: reach?.reasons ?? null
+			});
+			throw new Prepared();
+		} });
+		const context = terminalContext(terminal, rules, profiles, interrupt, console);
+		try {
+			await runGate(inputs, {
+				...context,
+				wrapDriver,
+				watch: logLines(console)
+			});
+		} catch (error) {
+			if (isCancellation(error, interrupt.either)) return interruptedStatus();
+			if (!(error instanceof Prepared)) throw error;
+		}
+		if (text === "") throw new Misconfigured(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
+		terminal.stdout.write(text ?? "Nothing is measured: no file differs that a benchmark can depend on.\n");
+		return exitStatuses.pass;
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+async function measureVersions(base, versions, rules, values, terminal) {
+	try {
+		var _usingCtx4 = _usingCtx();
 		const { env, stderr } = terminal;
 		for (const { places } of versions) await refuseUnwritable(places);
 		const plainConsole = terminalConsole(stderr);
-		const profiles = _usingCtx3.a(await temporaryFolder("benchgate-profiles-"));
-		const liveView = _usingCtx3.u(liveViewOn(terminal, versions[0].inputs));
-		const interrupt = _usingCtx3.u(stopOnSignals(liveView ?? plainConsole));
+		const profiles = _usingCtx4.a(await temporaryFolder("benchgate-profiles-"));
+		const liveView = _usingCtx4.u(liveViewOn(terminal, versions[0].inputs));
+		const interrupt = _usingCtx4.u(stopOnSignals(liveView ?? plainConsole));
 		const outcomes = await runGateOfVersions(versions.map(({ name, inputs }) => {
 			const console = namedConsole(liveView ?? plainConsole, name);
 			const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
@@ -360,9 +424,9 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus();
 		return worstStatus(statuses);
 	} catch (_) {
-		_usingCtx3.e = _;
+		_usingCtx4.e = _;
 	} finally {
-		await _usingCtx3.d();
+		await _usingCtx4.d();
 	}
 }
 function progressOnScreen(liveView, base, name) {
@@ -398,8 +462,8 @@ var GateSequence = class GateSequence {
 	}
 	async gate(inputs, overrides = {}) {
 		try {
-			var _usingCtx4 = _usingCtx();
-			const liveView = _usingCtx4.u(liveViewOn(this.terminal, inputs));
+			var _usingCtx5 = _usingCtx();
+			const liveView = _usingCtx5.u(liveViewOn(this.terminal, inputs));
 			const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr));
 			const { result } = await runGate(inputs, {
 				...context,
@@ -408,9 +472,9 @@ var GateSequence = class GateSequence {
 			});
 			return result;
 		} catch (_) {
-			_usingCtx4.e = _;
+			_usingCtx5.e = _;
 		} finally {
-			_usingCtx4.d();
+			_usingCtx5.d();
 		}
 	}
 	canary(inputs, before) {
@@ -422,4 +486,4 @@ var GateSequence = class GateSequence {
 	}
 };
 
-export { GateSequence, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };
+export { GateSequence, explainBenchmarks, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };

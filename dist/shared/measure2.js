@@ -3,7 +3,7 @@ import { Misconfigured, commandNames, printFailure, readFlags } from "./basics.j
 import { defaultSides, isDirty, lastRelease } from "./revisions.js";
 import { readInputsWith } from "./rules-file2.js";
 import { terminalConsole } from "./terminal-console.js";
-import { inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
+import { explainBenchmarks, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
 import { presentFlags, refuseForms } from "./present.js";
 import { resolve } from "node:path";
 
@@ -21,6 +21,7 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   --all                       show the rows that did not move, too
   --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
+  --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)
   --version, --help
 
@@ -45,7 +46,8 @@ Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 const flags = {
 	...inputFlags,
 	...presentFlags,
-	"bisect-exit": { type: "boolean" }
+	"bisect-exit": { type: "boolean" },
+	explain: { type: "string" }
 };
 async function run(args, terminal) {
 	const line = readFlags(args, flags, "benchgate");
@@ -80,6 +82,11 @@ async function measure({ values, words }, terminal) {
 	});
 	const isBisected = values["bisect-exit"] === true;
 	if (isBisected && otherRequests.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
+	const { explain } = values;
+	if (typeof explain === "string") {
+		if (otherRequests.length > 0) throw new Misconfigured(`--explain is about two revisions, and ${words.length} were given. Give two.`);
+		return explainBenchmarks(explain, first.inputs, rules, terminal);
+	}
 	return otherRequests.length === 0 ? measurePair(...[
 		first.inputs,
 		first.places,

@@ -5881,14 +5881,23 @@ function unchangedBenchmarks(base, head, numbers) {
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
 	const comparer = new SymbolComparer(base.program, head.program, numbers);
 	const changed = changedFunctions(base.program, head.program, comparer, numbers);
-	const allDiffer = (reason) => ({
+	const allDiffer = (difference) => ({
 		unchanged: [],
-		reasons: new Map(common.map((name) => [name, reason])),
+		reasons: new Map(common.map((name) => [name, difference])),
 		changed
 	});
-	if (base.flags !== head.flags) return allDiffer("the flags of the linker differ");
-	if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer("the program can load plugins");
-	if (base.program.hasOwnC || head.program.hasOwnC) return allDiffer("C code is linked");
+	if (base.flags !== head.flags) return allDiffer({
+		difference: "the flags of the linker differ",
+		path: []
+	});
+	if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer({
+		difference: "the program can load plugins",
+		path: []
+	});
+	if (base.program.hasOwnC || head.program.hasOwnC) return allDiffer({
+		difference: "C code is linked",
+		path: []
+	});
 	const programs = {
 		base: base.program,
 		head: head.program,
@@ -5903,16 +5912,22 @@ function unchangedBenchmarks(base, head, numbers) {
 	};
 	const start = new CodeWalk(programs);
 	const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)];
-	if (roots.length !== headRoots.length) return allDiffer("other packages are initialised");
+	if (roots.length !== headRoots.length) return allDiffer({
+		difference: "other packages are initialised",
+		path: []
+	});
 	start.walk(roots.map((root, n) => [root, headRoots[n]]));
-	if (start.problem !== null) return allDiffer(reasonOf(start, "when the program starts"));
+	if (start.problem !== null) return allDiffer(differenceIn(start, ", when the program starts"));
 	const unchanged = [];
 	const reasons = /* @__PURE__ */ new Map();
 	for (const name of common) {
 		const walk = start.fork();
 		walk.walk([[onBase.get(name), onHead.get(name)]]);
-		if (walk.problem !== null) reasons.set(name, reasonOf(walk));
-		else if (walk.differInLines && walk.readsLines !== null) reasons.set(name, `lines of its source moved, and ${walk.readsLines}`);
+		if (walk.problem !== null) reasons.set(name, differenceIn(walk));
+		else if (walk.differInLines && walk.readsLines !== null) reasons.set(name, {
+			difference: `lines of its source moved, and ${walk.readsLines}`,
+			path: []
+		});
 		else unchanged.push(name);
 	}
 	return {
@@ -5921,10 +5936,12 @@ function unchangedBenchmarks(base, head, numbers) {
 		changed
 	};
 }
-function reasonOf(walk, when = "") {
-	if (walk.problem === null) return "";
-	const { what, at } = walk.problem;
-	return `${walk.pathTo(at).join(" < ")}: ${what}${when === "" ? "" : `, ${when}`}`;
+function differenceIn(walk, when = "") {
+	const { what = "", at } = walk.problem ?? {};
+	return {
+		difference: `${what}${when}`,
+		path: at === void 0 ? [] : walk.pathTo(at).toReversed()
+	};
 }
 function reachableSymbolsOf(program, numbers) {
 	return reachFrom(program, numbers, [], /* @__PURE__ */ new Set());
@@ -6043,7 +6060,7 @@ var CompiledCode = class {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
 			return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers);
 		} catch (error) {
-			if (error instanceof Error) return null;
+			if (isUnreadable(error)) return null;
 			throw error;
 		}
 	}
@@ -6080,6 +6097,9 @@ var CompiledCode = class {
 		return format;
 	}
 };
+function isUnreadable(error) {
+	return error instanceof UnknownObjectFormat || error instanceof MissingPackage || error instanceof RangeError || error instanceof Error && "code" in error;
+}
 async function areLinkedAlike(base, head) {
 	const inputOf = async ({ args }) => {
 		const imports = importsFileOf(args);
@@ -6132,19 +6152,22 @@ async function findProven({ change, console, env, sides, signal }, { base, head 
 			signal,
 			run
 		}),
-		compareCode: compareCode()
+		compareCode: compareCode(console)
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
 	if (count > 0) console.info(`not measured: ${count} of ${proven.among} benchmarks, which can reach no code and read no file that differs (measure: all measures them)`);
 	return proven;
 }
-function compareCode() {
+function compareCode(console) {
 	const compiled = new CompiledCode();
 	return async (onBase, onHead) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
 		if (!base || !head || await areLinkedAlike(base.call, head.call)) return null;
-		return compiled.compare(base, head);
+		return compiled.compare(base, head).catch((error) => {
+			console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
+			return null;
+		});
 	};
 }
 function usesOverlay({ GOFLAGS = "" }) {
@@ -6180,6 +6203,7 @@ function provenIn({ names }) {
 async function provenBenchmarks({ base, head }, change, { readsNone, compareCode }) {
 	const proven = /* @__PURE__ */ new Map();
 	const reachedByName = /* @__PURE__ */ new Map();
+	const reasons = /* @__PURE__ */ new Map();
 	const paths = change.differences.map(({ path }) => path);
 	const pairs = [...base.built].flatMap(([path, onBase]) => {
 		const onHead = head.built.get(path);
@@ -6191,19 +6215,33 @@ async function provenBenchmarks({ base, head }, change, { readsNone, compareCode
 		}] : [];
 	});
 	for (const { path, onBase, onHead, common } of pairs) {
+		const explain = (names, difference) => {
+			for (const name of names) reasons.set(`${path}.${name}`, {
+				difference,
+				path: []
+			});
+		};
 		const affected = readsChangedFile(onBase.package.folder, change);
-		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) continue;
+		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) {
+			explain(common, affected === "yes" ? "files differ that it may read" : "its environment differs");
+			continue;
+		}
 		const outcome = await compareCode(onBase, onHead);
 		for (const { name, isReached } of outcome?.changed ?? []) reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached);
 		const unchanged = await haveSameBytes(onBase.file, onHead.file) ? null : new Set(outcome?.unchanged);
 		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
 		const names = common.filter((name) => unchanged === null || unchanged.has(name) && isDistinct(name));
+		if (unchanged !== null) {
+			explain(common.filter((name) => !unchanged.has(name)), "the code that it can reach could not be compared");
+			for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason);
+		}
 		if (names.length === 0) continue;
 		const benchmarks = new Map(names.map((name) => [name, onHead.benchmarks.get(name)]));
 		if (affected === "no" || await readsNone({
 			...onHead,
 			benchmarks
 		}, paths)) proven.set(path, new Set(names));
+		else explain(names, "in a trial it read a file that differs, failed, or took too long");
 	}
 	const changed = [...reachedByName.keys()];
 	return {
@@ -6211,7 +6249,8 @@ async function provenBenchmarks({ base, head }, change, { readsNone, compareCode
 		among: pairs.reduce((sum, { common }) => sum + common.length, 0),
 		reach: {
 			changed,
-			unreached: changed.filter((name) => reachedByName.get(name) === false)
+			unreached: changed.filter((name) => reachedByName.get(name) === false),
+			reasons
 		}
 	};
 }

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { exitStatus, exitStatuses, worstStatus } from '../core/judge/verdict.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
+import { explanation } from '../core/report/say/explanation.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { type TemporaryFolder, temporaryFolder } from '../effects/files/folder.ts'
@@ -11,7 +13,8 @@ import type { Git } from '../effects/git/git.ts'
 import { type GivenRevision, refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
 import { noEvent } from '../effects/github/event.ts'
 import { type FoundRules, findRules } from '../effects/inputs/rules-file.ts'
-import { logLines, type Watch } from '../effects/measure/driver.ts'
+import { type Driver, logLines, type Watch } from '../effects/measure/driver.ts'
+import { withMethods } from '../effects/measure/driver-wrappers.ts'
 import { redactor } from '../effects/measure/redact.ts'
 import { secretsIn, untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { type Console, namedConsole, warningsOnly } from '../effects/program/console.ts'
@@ -103,6 +106,48 @@ export async function measurePair(
   const gated = redactor(secretsIn(terminal.env, ''))(measured)
   await presentResult(gated, places, values, terminal, profiles.path)
   return status(gated.result)
+}
+
+// Explaining which benchmarks are measured, without measuring any.
+
+/** Ends a run once both sides are built. */
+class Prepared extends Error {
+  override readonly name = 'Prepared'
+}
+
+/** Prints why the Go benchmarks that a pattern names are measured. Throws as the gate does, and Misconfigured if it names none. */
+export async function explainBenchmarks(
+  pattern: string,
+  inputs: Inputs,
+  rules: FoundRules,
+  terminal: Terminal,
+): Promise<number> {
+  const console = terminalConsole(terminal.stderr)
+  await using profiles = await temporaryFolder('benchgate-profiles-')
+  using interrupt = stopOnSignals(console)
+  let text: string | null = null
+  const wrapDriver = (driver: Driver) =>
+    withMethods(driver, {
+      async items() {
+        const items = await driver.items()
+        const { proven, reach } = driver.report()
+        text = explanation(pattern, { items, proven, reasons: reach?.reasons ?? null })
+        throw new Prepared()
+      },
+    })
+  const context = terminalContext(terminal, rules, profiles, interrupt, console)
+  try {
+    await runGate(inputs, { ...context, wrapDriver, watch: logLines(console) })
+  } catch (error) {
+    if (isCancellation(error, interrupt.either)) return interruptedStatus()
+    if (!(error instanceof Prepared)) throw error
+  }
+  if (text === '')
+    throw new Misconfigured(
+      `--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`,
+    )
+  terminal.stdout.write(text ?? 'Nothing is measured: no file differs that a benchmark can depend on.\n')
+  return exitStatuses.pass
 }
 
 // Several versions, each measured against the first in the same rounds.

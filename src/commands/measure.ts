@@ -10,7 +10,13 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
 import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { measurePair, measureVersions, openRepository, type VersionRequest } from './measure-in-terminal.ts'
+import {
+  explainBenchmarks,
+  measurePair,
+  measureVersions,
+  openRepository,
+  type VersionRequest,
+} from './measure-in-terminal.ts'
 import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
 import { printFailure } from './terminal.ts'
 
@@ -27,6 +33,7 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   --all                       show the rows that did not move, too
   --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
+  --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)
   --version, --help
 
@@ -49,7 +56,12 @@ Commands, each with --help:
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
 
-export const flags: Flags = { ...inputFlags, ...presentFlags, 'bisect-exit': { type: 'boolean' } }
+export const flags: Flags = {
+  ...inputFlags,
+  ...presentFlags,
+  'bisect-exit': { type: 'boolean' },
+  explain: { type: 'string' },
+}
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const line = readFlags(args, flags, 'benchgate')
@@ -84,6 +96,12 @@ async function measure({ values, words }: CommandLine, terminal: Terminal): Prom
     throw new Misconfigured(
       '--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.',
     )
+  const { explain } = values
+  if (typeof explain === 'string') {
+    if (otherRequests.length > 0)
+      throw new Misconfigured(`--explain is about two revisions, and ${words.length} were given. Give two.`)
+    return explainBenchmarks(explain, first.inputs, rules, terminal)
+  }
   return otherRequests.length === 0
     ? measurePair(
         ...([first.inputs, first.places, rules, values, terminal] as const),

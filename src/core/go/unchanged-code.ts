@@ -17,10 +17,17 @@ export interface LinkedSide {
 export interface CodeOutcome {
   /** Top-level functions, `BenchmarkEncode`, that reach nothing that differs. */
   readonly unchanged: readonly string[]
-  /** For the others what differs and where, in the words of the compiler. */
-  readonly reasons: ReadonlyMap<string, string>
+  /** For the others why they are to be measured. */
+  readonly reasons: ReadonlyMap<string, ReachedDifference>
   /** Functions of head, except of tests, that base does not have or has in another form. */
   readonly changed: readonly ChangedFunction[]
+}
+
+/** A difference between the sides that a benchmark can reach. */
+export interface ReachedDifference {
+  readonly difference: string
+  /** What leads to it, by the names of the linker: the benchmark first, what differs last; empty if it is not in the code. */
+  readonly path: readonly string[]
 }
 
 /** A function as Go names it, `example.com/parse.(*Reader).Next`, and whether any benchmark of the package can reach it. */
@@ -38,14 +45,16 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
   const common = [...onHead.keys()].filter(name => onBase.has(name))
   const comparer = new SymbolComparer(base.program, head.program, numbers)
   const changed = changedFunctions(base.program, head.program, comparer, numbers)
-  const allDiffer = (reason: string): CodeOutcome => ({
+  const allDiffer = (difference: ReachedDifference): CodeOutcome => ({
     unchanged: [],
-    reasons: new Map(common.map(name => [name, reason])),
+    reasons: new Map(common.map(name => [name, difference])),
     changed,
   })
-  if (base.flags !== head.flags) return allDiffer('the flags of the linker differ')
-  if (base.program.hasPlugins || head.program.hasPlugins) return allDiffer('the program can load plugins')
-  if (base.program.hasOwnC || head.program.hasOwnC) return allDiffer('C code is linked')
+  if (base.flags !== head.flags) return allDiffer({ difference: 'the flags of the linker differ', path: [] })
+  if (base.program.hasPlugins || head.program.hasPlugins)
+    return allDiffer({ difference: 'the program can load plugins', path: [] })
+  if (base.program.hasOwnC || head.program.hasOwnC)
+    return allDiffer({ difference: 'C code is linked', path: [] })
   const programs: Programs = {
     ...{ base: base.program, head: head.program, numbers },
     comparer,
@@ -58,26 +67,26 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
   }
   const start = new CodeWalk(programs)
   const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
-  if (roots.length !== headRoots.length) return allDiffer('other packages are initialised')
+  if (roots.length !== headRoots.length)
+    return allDiffer({ difference: 'other packages are initialised', path: [] })
   start.walk(roots.map((root, n) => [root, headRoots[n] as SymbolId]))
-  if (start.problem !== null) return allDiffer(reasonOf(start, 'when the program starts'))
+  if (start.problem !== null) return allDiffer(differenceIn(start, ', when the program starts'))
   const unchanged: string[] = []
-  const reasons = new Map<string, string>()
+  const reasons = new Map<string, ReachedDifference>()
   for (const name of common) {
     const walk = start.fork()
     walk.walk([[onBase.get(name) as SymbolId, onHead.get(name) as SymbolId]])
-    if (walk.problem !== null) reasons.set(name, reasonOf(walk))
+    if (walk.problem !== null) reasons.set(name, differenceIn(walk))
     else if (walk.differInLines && walk.readsLines !== null)
-      reasons.set(name, `lines of its source moved, and ${walk.readsLines}`)
+      reasons.set(name, { difference: `lines of its source moved, and ${walk.readsLines}`, path: [] })
     else unchanged.push(name)
   }
   return { unchanged, reasons, changed }
 }
 
-function reasonOf(walk: CodeWalk, when = ''): string {
-  if (walk.problem === null) return ''
-  const { what, at } = walk.problem
-  return `${walk.pathTo(at).join(' < ')}: ${what}${when === '' ? '' : `, ${when}`}`
+function differenceIn(walk: CodeWalk, when = ''): ReachedDifference {
+  const { what = '', at } = walk.problem ?? {}
+  return { difference: `${what}${when}`, path: at === undefined ? [] : walk.pathTo(at).toReversed() }
 }
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */

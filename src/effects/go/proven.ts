@@ -5,7 +5,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayAffectBuild, readsChangedFile, type TreeChange } from '../../core/change/reach.ts'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
-import type { CodeOutcome } from '../../core/go/unchanged-code.ts'
+import type { CodeOutcome, ReachedDifference } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
@@ -121,14 +121,21 @@ export async function provenBenchmarks(
 ): Promise<ProvenBenchmarks> {
   const proven = new Map<string, ReadonlySet<string>>()
   const reachedByName = new Map<string, boolean>()
+  const reasons = new Map<string, ReachedDifference>()
   const paths = change.differences.map(({ path }) => path)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
     const onHead = head.built.get(path)
     return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
   })
   for (const { path, onBase, onHead, common } of pairs) {
+    const explain = (names: readonly string[], difference: string) => {
+      for (const name of names) reasons.set(`${path}.${name}`, { difference, path: [] })
+    }
     const affected = readsChangedFile(onBase.package.folder, change)
-    if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
+    if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) {
+      explain(common, affected === 'yes' ? 'files differ that it may read' : 'its environment differs')
+      continue
+    }
     const outcome = await compareCode(onBase, onHead)
     for (const { name, isReached } of outcome?.changed ?? [])
       reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached)
@@ -137,16 +144,22 @@ export async function provenBenchmarks(
     // Of two functions of one name it would not be known which was compared.
     const isDistinct = (name: string) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name)
     const names = common.filter(name => unchanged === null || (unchanged.has(name) && isDistinct(name)))
+    if (unchanged !== null) {
+      const others = common.filter(name => !unchanged.has(name))
+      explain(others, 'the code that it can reach could not be compared')
+      for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason)
+    }
     if (names.length === 0) continue
     const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
     if (affected === 'no' || (await readsNone({ ...onHead, benchmarks }, paths)))
       proven.set(path, new Set(names))
+    else explain(names, 'in a trial it read a file that differs, failed, or took too long')
   }
   const changed = [...reachedByName.keys()]
   return {
     names: proven,
     among: pairs.reduce((sum, { common }) => sum + common.length, 0),
-    reach: { changed, unreached: changed.filter(name => reachedByName.get(name) === false) },
+    reach: { changed, unreached: changed.filter(name => reachedByName.get(name) === false), reasons },
   }
 }
 

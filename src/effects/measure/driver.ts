@@ -1,6 +1,7 @@
 // The interface of a driver, which measures single items on a side, and the context that drivers run in.
 
 import type { TreeChange } from '../../core/change/reach.ts'
+import type { ReachedDifference } from '../../core/go/unchanged-code.ts'
 import { progressLine } from '../../core/live/progress.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
 import type { Probe, Progress, Side, UnitRules, Visit } from '../../core/model/measuring.ts'
@@ -118,6 +119,8 @@ export const emptyReport: DriverReport = {
 export interface CodeReach {
   readonly changed: readonly string[]
   readonly unreached: readonly string[]
+  /** Why benchmarks that both sides have are measured, by their titles; without those whose proof has no reason to tell. */
+  readonly reasons: ReadonlyMap<string, ReachedDifference>
 }
 
 /** A binary that can run one benchmark, for a given time. */

@@ -1,0 +1,29 @@
+// What --explain says of each benchmark.
+import { expect, test } from 'vitest'
+import { explanation } from '../../../../src/core/report/say/explanation.ts'
+
+const item = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm' })
+const known = {
+  items: [item('Decode'), item('Encode'), item('New')],
+  proven: [{ benchmark: 'Same', package: 'm' }],
+  reasons: new Map([
+    ['m.BenchmarkDecode', { difference: 'content', path: ['m.BenchmarkDecode', 'm.Decode', 'm.table'] }],
+    ['m.BenchmarkEncode', { difference: 'the flags of the linker differ', path: [] }],
+  ]),
+}
+
+test('each benchmark that the pattern names is explained', () => {
+  expect(explanation('*', known)).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
+m.BenchmarkDecode is measured as it can reach a difference:
+  m.BenchmarkDecode
+    m.Decode
+      m.table: content
+m.BenchmarkEncode is measured: the flags of the linker differ.
+m.BenchmarkNew is measured: it is only on one side, or this run measures everything.
+`)
+})
+
+test('names are those of the rules file, and none may match', () => {
+  expect(explanation('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
+  expect(explanation('Other', known)).toBe('')
+})
