@@ -75,7 +75,12 @@ export function howMeasured(result: ResultFile): ReportSection {
 /** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
   return joinTexts(
-    sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
+    sides.map(side => {
+      const { sha, from } = commits[side]
+      const named = from.replace(`${side}: `, '')
+      // A commit that was named by its own SHA needs no second name.
+      return say`${side} ${name(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
+    }),
     ', ',
   )
 }

@@ -281,11 +281,12 @@ export function unitOf(unit: string) {
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ShownChange = Change | 'accepted' | 'muted' | 'undirected'
+export type ShownChange = Change | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
 export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
-  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
+  if (change === 'inconclusive' && better === null) return 'undirected'
+  if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change
   if (gate !== 'fail') return 'muted'
   return accepted === null ? change : 'accepted'
