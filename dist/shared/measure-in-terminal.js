@@ -1,4 +1,4 @@
-import { _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { _usingCtx, alignColumns, collect, counted, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
 import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
@@ -47,7 +47,9 @@ const signs = {
 };
 const colours = {
 	"✗": "red",
-	"✓": "green"
+	"✓": "green",
+	"·": "dim",
+	" ": "dim"
 };
 function liveLines(live, { width, height }, paint) {
 	const { now, progress } = live;
@@ -65,7 +67,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 	const isAgain = progress?.isAgain === true;
 	const done = progress ? progress.visited - progress.open : 0;
 	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
-	const place = `${isAgain ? "suspects again: " : ""}${now.place}`;
+	const place = `${isAgain ? "second measurement, " : ""}${now.place}`;
 	const pieces = [
 		{
 			rank: 2,
@@ -77,11 +79,11 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 		},
 		{
 			rank: 1,
-			text: suspects > 0 ? `then ${suspects} ${suspects === 1 ? "suspect" : "suspects"} again` : ""
+			text: suspects > 0 ? `then ${suspects} of ${counted(look.length, "row")} again` : ""
 		},
 		{
 			rank: 3,
-			text: done > 0 ? `${done} of ${progress?.visited} done` : ""
+			text: done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
 		}
 	].filter(({ text }) => text !== "");
 	const line = (most) => [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(", ");
@@ -111,7 +113,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		"benchmark",
 		"unit",
 		...values("base", "head"),
-		"delta"
+		"so far"
 	];
 	const cells = visible.map(({ series, base, head, delta }) => [
 		escapeControls(naming(series)),
@@ -307,12 +309,16 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		}
 		const gated = redactor(secretsIn(terminal.env, ""))(measured);
 		await presentResult(gated, places, values, terminal, profiles.path);
-		return status(gated.result);
+		return explained(status(gated.result), plainConsole);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+function explained(status, console) {
+	if (status === exitStatuses.inconclusive) console.info("the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless \"fail-on\" is \"inconclusive\"");
+	return status;
 }
 async function measureVersions(base, versions, rules, values, terminal) {
 	try {
@@ -358,7 +364,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
 		presentVersions(base, measuredVersions, values, terminal);
 		if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus();
-		return worstStatus(statuses);
+		return explained(worstStatus(statuses), plainConsole);
 	} catch (_) {
 		_usingCtx3.e = _;
 	} finally {
