@@ -1642,11 +1642,11 @@ function howMeasured(result) {
 	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
-	return joinTexts(sides.map((side) => {
-		const { sha, from } = commits[side];
-		const named = from.replace(`${side}: `, "");
-		return say`${side} ${name(shortSha(sha))}${sha.startsWith(named) ? "" : ` (${named})`}`;
-	}), ", ");
+	return joinTexts(sides.map((side) => commitText(side, commits[side])), ", ");
+}
+function commitText(side, { sha, from }) {
+	const named = from.replace(`${side}: `, "");
+	return say`${side} ${name(shortSha(sha))}${sha.startsWith(named) ? "" : ` (${named})`}`;
 }
 function roundsMade({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
@@ -2778,4 +2778,4 @@ function reproductionOf(comparison, result) {
 	} : null;
 }
 
-export { baseFailedPart, benchmarkLabel, budgetForAll, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, improvementsInOneLayoutPart, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, markInconclusiveWithoutBase, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, reproductionOf, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, unconfirmedPart, unitOf, unmatchedPart, visitsOfNextRound, withHeadPaths };
+export { baseFailedPart, benchmarkLabel, budgetForAll, calibrationOf, commitText, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, improvementsInOneLayoutPart, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, markInconclusiveWithoutBase, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, reproductionOf, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, unconfirmedPart, unitOf, unmatchedPart, visitsOfNextRound, withHeadPaths };

@@ -1,7 +1,7 @@
 import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, prefixCutsOf, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
-import { notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
+import { commitText, notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
 import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
@@ -6210,8 +6210,7 @@ async function openRun(inputs, context) {
 	}, console);
 	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
-	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
-	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
+	for (const side of sides) console.info(plainText(commitText(side, commits[side])));
 	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 	const sideCommits = await overlay(git, commits, inputs.overlay);
 	const suite = await suiteChanges(git, sideCommits);

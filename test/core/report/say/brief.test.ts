@@ -215,7 +215,9 @@ test('says in a line each what is open, three before the others, and what would 
   )
   expect(shown).toHaveLength(14)
   expect(shown[0]).toBe('Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
-  expect(shown[1]).toMatch(/^ {2}B0 is 7\.2% slower.*: probably worse, but not significant: adjusted p 0\.3 is above 0\.05\. More rounds/)
+  expect(shown[1]).toMatch(
+    /^ {2}B0 is 7\.2% slower.*: probably worse, but not significant: adjusted p 0\.3 is above 0\.05\. More rounds/,
+  )
   expect(shown[4]).toBe('9 more inconclusive, those that need the fewest rounds first:')
   expect(shown.at(-2)).toBe('    and 2 more')
   expect(shown.at(-1)).toMatch(/^To decide these, /)

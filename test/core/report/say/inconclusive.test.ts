@@ -198,7 +198,9 @@ test('asks for a smaller count where what stays open gets more rounds than that'
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
   expect(advised({ go: goSettings, stopEarly: false })).toContain('set count to the number of rounds needed')
-  expect(advised({ ruleOut: 0.05 })).toMatch(/^To decide these, .*, or set count to the number of rounds needed\.$/)
+  expect(advised({ ruleOut: 0.05 })).toMatch(
+    /^To decide these, .*, or set count to the number of rounds needed\.$/,
+  )
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
 
