@@ -1,5 +1,5 @@
 import { _usingCtx as _usingCtx$1, failureReport, gitIn, paintFor, terminalWidth, untrustedEnvironment } from "./shared/basics.js";
-import { usesOf } from "./shared/pins.js";
+import { plainWorkflow } from "./shared/workflow.js";
 import { briefReport, terminalText } from "./shared/terminal2.js";
 import { fullReport, markdownText } from "./shared/markdown.js";
 import { htmlPage } from "./shared/html.js";
@@ -135,8 +135,13 @@ function inTerminal(result) {
 	return terminalText(briefReport(result, true), paintFor(stdout, process.env), terminalWidth(stdout));
 }
 function nextSteps(verdict, page) {
+	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";
+	const workflow = plainWorkflow([{
+		uses: "setup-go",
+		with: { "go-version-file": "go.mod" }
+	}]);
 	return `
-${verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on."}
+${check}
 The report as a page: ${page}
 
 Next, in a repository of yours:
@@ -146,18 +151,7 @@ Next, in a repository of yours:
 
 Or save this as .github/workflows/benchgate.yml in a Go repository:
 
-  on: pull_request
-  jobs:
-    benchgate:
-      runs-on: ubuntu-latest
-      permissions: { contents: read, pull-requests: write }
-      steps:
-        - uses: ${usesOf("checkout")}
-          with: { persist-credentials: false }
-        - uses: ${usesOf("setup-go")}
-          with: { go-version-file: go.mod }
-        - uses: ${usesOf("benchgate")}
-`;
+${workflow.replace(/^(?=.)/gm, "  ")}`;
 }
 try {
 	var _usingCtx = _usingCtx$1();
@@ -177,7 +171,7 @@ try {
 			var _usingCtx3 = _usingCtx$1();
 			const { env } = untrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSample(env));
-			console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`);
+			console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
 			const { result } = await runGate(readInputs((name) => settings[name] ?? ""), {
 				folder: sample.folder,
 				env: process.env,

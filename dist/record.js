@@ -2,7 +2,7 @@ import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { historyFindings, unrecoveredLines, whyIssueStays } from "./shared/findings.js";
 import { commitsAfter, commitsLeadingTo, historyOf, pullOf } from "./shared/commits2.js";
 import { pointOf, whyNoPoint } from "./shared/point.js";
-import { Misconfigured, codeBlock, counted, credentials, decodePath, gitIn, inlineCode, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
+import { Misconfigured, codeBlock, counted, credentials, decodePath, gitIn, inlineCode, installPage, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
 import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
 import { recordInputsOf } from "./shared/step-inputs.js";
 import { readCulprits, readResults } from "./shared/result-folder.js";
@@ -53,8 +53,8 @@ function issueOf(findings, history, authors, bisections = []) {
 			].join("\n"),
 			...cut > 0 ? [`${cut} more are in the history.`] : [],
 			...culpritLines(bisections, history, authors),
-			"To measure again:",
-			`\`\`\`sh\n${shellLine("npx", "--no", "benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+			`To measure again, once [Benchgate is installed](${installPage}):`,
+			`\`\`\`sh\n${shellLine("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
 			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
 		].join("\n\n")
 	};

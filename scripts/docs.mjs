@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
-import { workflowsOf } from '../src/core/init/workflow.ts'
+import { plainWorkflow, workflowsOf } from '../src/core/init/workflow.ts'
 import { commandInputNames, decisionInputs, goNames, scopeOf } from '../src/core/inputs/table.ts'
 import { definitions, resultFileSchema } from '../src/core/model/result-file.ts'
 
@@ -64,10 +64,11 @@ function groupedIn(names, rowOf, tableOf) {
     .join('\n\n')
 }
 
+const setupGo = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
+
 /** Of a Go repository. */
 function workflows(split) {
-  const steps = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
-  return workflowsOf({ steps }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
+  return workflowsOf({ steps: setupGo }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
 }
 
 const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
@@ -86,6 +87,7 @@ permissions: {}
 jobs:
   benchgate:
     runs-on: ubuntu-latest
+    timeout-minutes: 120
     permissions:
       contents: read
       pull-requests: write
@@ -107,7 +109,7 @@ const [shards] = workflows({ forks: false, shards: 4 })
 const ofGate = await tablesOf('action.yml')
 const ofReport = await tablesOf('report/action.yml')
 const documents = {
-  'README.md': {},
+  'README.md': { workflow: `\`\`\`yaml\n${plainWorkflow(setupGo)}\`\`\`` },
   'docs/inputs.md': { inputs: ofGate.grouped(), outputs: ofGate.outputs },
   'docs/teams.md': {
     inputs: ofReport.inputs,

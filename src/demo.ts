@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paintFor, terminalWidth } from './commands/terminal.ts'
-import { usesOf } from './core/init/find/pins.ts'
+import { plainWorkflow } from './core/init/workflow.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { briefReport } from './core/report/say/brief.ts'
 import { failureReport } from './core/report/say/failure.ts'
@@ -36,7 +36,7 @@ try {
   const { env } = untrustedEnvironment(process.env, [])
   await using sample = await buildSample(env)
   console.info(
-    `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`,
+    `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
   )
   const { result } = await runGate(
     readInputs(name => settings[name] ?? ''),
@@ -74,6 +74,7 @@ function nextSteps(verdict: ResultFile['verdict'], page: string): string {
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'
       : 'This machine was too busy to show the regression in so few rounds. Run it again when less is going on.'
+  const workflow = plainWorkflow([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
   return `
 ${check}
 The report as a page: ${page}
@@ -85,16 +86,5 @@ Next, in a repository of yours:
 
 Or save this as .github/workflows/benchgate.yml in a Go repository:
 
-  on: pull_request
-  jobs:
-    benchgate:
-      runs-on: ubuntu-latest
-      permissions: { contents: read, pull-requests: write }
-      steps:
-        - uses: ${usesOf('checkout')}
-          with: { persist-credentials: false }
-        - uses: ${usesOf('setup-go')}
-          with: { go-version-file: go.mod }
-        - uses: ${usesOf('benchgate')}
-`
+${workflow.replace(/^(?=.)/gm, '  ')}`
 }

@@ -45,7 +45,7 @@ test(
     label(fake)
     const accepted = await gate(repository, fake)
     expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
-    expect(accepted.summary).toContain('and was accepted')
+    expect(accepted.summary).toContain('1 regression, accepted')
     expect(ours(fake)).toMatch(
       /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2099-11-22, up to 20%/,
     )

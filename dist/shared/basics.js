@@ -903,6 +903,7 @@ function textOf(piece) {
 	return "kind" in piece ? [piece] : piece;
 }
 const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const installPage = "https://github.com/benchgate/benchgate#in-a-terminal";
 function newLinks() {
 	const linked = /* @__PURE__ */ new Set();
 	return (anchor) => {
@@ -2459,28 +2460,28 @@ function ofReplayed({ sides, rounds, sooner }) {
 	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
 function ofTheRest({ compared, unmatched, proven, isUnverified }) {
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${proven} more ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${plural(proven)} can reach nothing that differs`;
-	if (proven > 0) return `${plural(proven)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${counted$1(proven, "more benchmark function")} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${counted$1(proven, "benchmark function")} can reach nothing that differs`;
+	if (proven > 0) return `${counted$1(proven, "benchmark function")} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
 	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
 }
 function ofTally(tally) {
-	const { regressed, accepted, muted, improved, changed, undecided } = tally;
+	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
 	const benchmarkCount = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${accepted} of ${benchmarkCount} regressed and ${accepted === 1 ? "was" : "were"} accepted` : "";
+	const passing = accepted > 0 ? `${counted$1(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
 	const also = [
 		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
 		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted$1(muted, "muted regression")}` : "",
+		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
 		improved > 0 ? `, ${improved} improved` : "",
 		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
 	].join("");
 	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
 	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
-	if (passing !== "") return `No other regression: ${passing}${also}`;
-	return `${noRegression(tally)}${also}`;
+	return `${passing === "" ? noRegression(tally) : passing}${also}`;
 }
 function noRegression({ benchmarks, within }) {
 	const summary = `No regression in ${plural(benchmarks)}`;
@@ -4766,7 +4767,8 @@ function paintFor(stream, env) {
 		red: 31,
 		green: 32,
 		yellow: 33,
-		bold: 1
+		bold: 1,
+		dim: 2
 	};
 	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
 }
@@ -5998,4 +6000,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lowerTailNearZero, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, prefixCutsOf, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, unreachedWarning, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, installPage, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lowerTailNearZero, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, prefixCutsOf, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, unreachedWarning, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };

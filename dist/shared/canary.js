@@ -46,7 +46,7 @@ function canaryText({ outcome, files, example, why }) {
 	const reason = printableName(why ?? "", 300);
 	switch (outcome) {
 		case "seen": return {
-			found: `A change of this code is detected: with ${broken}, ${reason}.`,
+			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as it should be.`,
 			todo: ""
 		};
 		case "not-seen": return {
@@ -54,7 +54,7 @@ function canaryText({ outcome, files, example, why }) {
 			todo: cure
 		};
 		case "unknown": return {
-			found: `It is unknown whether a change of this code is detected: with ${broken}, ${reason}.`,
+			found: `It is unknown whether the benchmarks run the code of the checkout: with ${broken}, ${reason}.`,
 			todo: "Run it again; if a command needs more time, raise \"timeout\"."
 		};
 		case "untried": return {

@@ -354,8 +354,13 @@ const groups = [
 		sign: ""
 	},
 	{
+		name: "mutedInconclusive",
+		title: "Inconclusive, and muted",
+		sign: "–"
+	},
+	{
 		name: "undirected",
-		title: "Inconclusive, and cannot fail: muted, or in a unit of unknown direction",
+		title: "Inconclusive, in a unit of unknown direction",
 		sign: ""
 	}
 ];
@@ -374,6 +379,7 @@ function groupsOf(comparisonRows, sort) {
 		const isQuiet = [
 			"within",
 			"unchanged",
+			"mutedInconclusive",
 			"undirected"
 		].includes(group.name);
 		return [{

@@ -3,7 +3,7 @@ import { canaryText, runCanary } from "./canary.js";
 import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runInFolder, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
 import { leastRounds } from "./interims.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { pins, usesOf } from "./pins.js";
+import { fillsSubmodules, otherWorkflow, workflowPath, workflowsOf, yamlText } from "./workflow.js";
 import { findProject, findRules, readInputsWith, settingsOf, sourcesOutside } from "./rules-file2.js";
 import { pathBelow, wholeNumber } from "./kinds.js";
 import { removeWhole } from "./recover.js";
@@ -19,10 +19,14 @@ import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/pr
 // src/core/init/check/estimate.ts
 const overheadSeconds = 30;
 function estimate(trial, bounds) {
-	const gate = 2 * trial.setup + measuring(trial, bounds);
+	const preparing = 2 * trial.setup;
+	const minutes = (measured) => bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60);
+	const once = measuring(trial, bounds);
+	const again = Math.min((bounds.confirm ? 3 : 1) * once, bounds.budget ?? Number.POSITIVE_INFINITY);
 	return {
-		gate,
-		minutes: bounds.shards * Math.ceil((gate + overheadSeconds) / 60)
+		gate: preparing + once,
+		minutes: minutes(once),
+		mostMinutes: minutes(again)
 	};
 }
 function measuring({ visit }, { count, shards, budget }) {
@@ -49,14 +53,14 @@ function written(lines) {
 }
 function passedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
-	const { gate, minutes } = estimate(trial, bounds);
+	const { gate, minutes, mostMinutes } = estimate(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
-		entry$1("Checked", `in a fresh clone: ${counted(benchmarks, "benchmark")}, read as ${format}`),
+		entry$1("Checked", `in a fresh clone: ${counted(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
 		entry$1("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
 		entry$1("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		entry$1("", `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
+		entry$1("", `so a push to a pull request costs about ${counted(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
 		...changes.map((change, index) => entry$1(index === 0 ? "Changed" : "", change)),
 		...advice === null ? [] : [entry$1("To do", advice)]
 	]);
@@ -64,8 +68,8 @@ function passedText(trial, bounds, changes, advice) {
 function checkedCanaryText(canary) {
 	const { found, todo } = canaryText(canary);
 	const word = {
-		seen: "Seen",
-		"not-seen": "Not seen",
+		seen: "Works",
+		"not-seen": "Fails",
 		unknown: "Unknown",
 		untried: "Not tried"
 	}[canary.outcome];
@@ -358,7 +362,9 @@ function findGo(tree) {
 	if (nearest === void 0) return [];
 	const folder = innermostFolder(modules.map((module) => inFolder(module, "go.mod")));
 	const usual = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work");
-	const version = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => inFolder(one, "go.mod"))]);
+	const file = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => inFolder(one, "go.mod"))]);
+	const version = wantedGo(tree, file);
+	const isOld = version !== "" && isNewer(firstWithLayouts, version);
 	return [suiteWith({
 		tool: "go",
 		foundBy: files.find((path) => moduleOf(tree, folderOf$1(path)) === nearest) ?? "",
@@ -367,13 +373,20 @@ function findGo(tree) {
 		format: null,
 		steps: [{
 			uses: "setup-go",
-			with: { "go-version-file": version }
-		}]
+			with: isOld ? { "go-version": "stable" } : { "go-version-file": file }
+		}],
+		notes: isOld ? [`${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions from Go ${firstWithLayouts} on.`] : []
 	})];
 }
+const firstWithLayouts = "1.23";
 function newest(tree, files) {
-	const wanted = (path) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? "")?.[1] ?? "";
-	return files.reduce((best, path) => wanted(path).localeCompare(wanted(best), "en", { numeric: true }) > 0 ? path : best);
+	return files.reduce((best, path) => isNewer(wantedGo(tree, path), wantedGo(tree, best)) ? path : best);
+}
+function wantedGo({ texts }, path) {
+	return /^go\s+(\d[\d.]*)/m.exec(texts.get(path) ?? "")?.[1] ?? "";
+}
+function isNewer(version, other) {
+	return version.localeCompare(other, "en", { numeric: true }) > 0;
 }
 function moduleOf(tree, folder) {
 	return foldersAround(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
@@ -1417,28 +1430,6 @@ function nextLines({ files, isForced, standing }) {
 	return [entry("Next", "benchgate doctor"), ...add];
 }
 
-// src/core/init/yaml.ts
-function yamlText(text, indent) {
-	if (isPlain$1(text)) return text;
-	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
-	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
-}
-const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
-function isPlain$1(text) {
-	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
-	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
-}
-function isBlock(text) {
-	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
-}
-function escaped(character) {
-	if (character === "\"" || character === "\\") return `\\${character}`;
-	if (character === "\n") return "\\n";
-	const code = character.codePointAt(0) ?? 0;
-	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
-}
-
 // src/core/init/rules.ts
 const usual = {
 	count: "20",
@@ -1469,424 +1460,6 @@ function rulesOf(suite, { benchtime, budget } = {}) {
 # Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
 `;
-}
-
-// text:src/core/init/workflows/measure.yml:raw
-var measure_default = `# Measures each pull request against its base, and fails where something got slower.
-# What is measured, and what counts as slower, is in .github/benchgate.yml.
-name: Benchgate
-on: pull_request
-# A later push ends the run of an earlier one.
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.ref }}
-  cancel-in-progress: true
-permissions: {}
-jobs:
-  benchgate:
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: actions/checkout@pinned
-        with:
-          persist-credentials: false
-          # $IF submodules
-          submodules: recursive
-          # $END
-      # $STEPS
-      - uses: benchgate/benchgate@pinned
-`;
-
-// text:src/core/init/workflows/measure-split.yml:raw
-var measure_split_default = `# $IF forks
-# Measures each pull request against its base, also from forks, so no job here has write permission. The result
-# is published by benchgate-report.yml.
-# $END
-# $IF reporting
-# Measures each pull request against its base, on $COUNT machines that share the benchmarks, and fails where something got slower.
-# $END
-# What is measured, and what counts as slower, is in .github/benchgate.yml.
-name: Benchgate
-on: pull_request
-# A later push ends the run of an earlier one.
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.ref }}
-  cancel-in-progress: true
-permissions: {}
-jobs:
-  measure:
-    runs-on: ubuntu-latest
-    # $IF sharded
-    strategy:
-      # The report names a machine that has failed, and needs the results of the others.
-      fail-fast: false
-      matrix:
-        shard: [$SHARDS]
-    # $END
-    permissions:
-      contents: read
-    steps:
-      - uses: actions/checkout@pinned
-        with:
-          persist-credentials: false
-          # $IF submodules
-          submodules: recursive
-          # $END
-      # $STEPS
-      - uses: benchgate/benchgate@pinned
-        with:
-          # $IF sharded
-          shard: \${{ matrix.shard }}/$COUNT
-          # $END
-          # The report judges and comments.
-          fail-on: never
-          comment: never
-          results: \${{ runner.temp }}/benchgate
-      - uses: actions/upload-artifact@pinned
-        # A failed measurement leaves no result, and the report says so.
-        if: always()
-        with:
-          name: $ARTIFACT
-          path: \${{ runner.temp }}/benchgate/result.json
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-  # $IF reporting
-
-  report:
-    needs: measure
-    # Also if a machine has failed, which the report then names.
-    if: \${{ !cancelled() }}
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: actions/download-artifact@pinned
-        with:
-          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-      - uses: benchgate/benchgate/report@pinned
-        with:
-          results: \${{ runner.temp }}/benchgate
-  # $END
-`;
-
-// text:src/core/init/workflows/nightly.yml:raw
-var nightly_default = `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
-# results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
-# Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
-name: Benchgate nightly
-on:
-  schedule:
-    - cron: '23 3 * * *'
-  workflow_dispatch:
-concurrency:
-  group: \${{ github.workflow }}
-permissions: {}
-jobs:
-  measure:
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-    steps:
-      - uses: actions/checkout@pinned
-        with:
-          fetch-depth: 0
-          persist-credentials: false
-          # $IF submodules
-          submodules: recursive
-          # $END
-      # $STEPS
-      - uses: benchgate/benchgate@pinned
-        with:
-          # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
-          since: last-release
-          # The issue reports it.
-          fail-on: never
-          results: \${{ runner.temp }}/benchgate
-      # If a benchmark became slower, finds the commit.
-      - uses: benchgate/benchgate/bisect@pinned
-        with:
-          results: \${{ runner.temp }}/benchgate
-          budget: 60m
-      - uses: actions/upload-artifact@pinned
-        # A failed measurement leaves no result, and the report says so.
-        if: always()
-        with:
-          name: benchgate
-          path: |
-            \${{ runner.temp }}/benchgate/result.json
-            \${{ runner.temp }}/benchgate/bisect.json
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-
-  # A run that was started by hand on another branch is not recorded.
-  record:
-    needs: measure
-    if: github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch
-    runs-on: ubuntu-latest
-    permissions:
-      # For the notes.
-      contents: write
-      issues: write
-    steps:
-      - uses: actions/checkout@pinned
-        with:
-          fetch-depth: 0
-          persist-credentials: false
-      - uses: actions/download-artifact@pinned
-        with:
-          name: benchgate
-          path: \${{ runner.temp }}/benchgate
-      - uses: benchgate/benchgate/record@pinned
-        with:
-          results: \${{ runner.temp }}/benchgate
-          page: site/index.html
-      - uses: actions/upload-pages-artifact@pinned
-        if: vars.BENCHGATE_PAGES == 'true'
-        with:
-          path: site
-
-  # Set the variable BENCHGATE_PAGES of this repository to true, and its Pages to "GitHub Actions".
-  pages:
-    needs: record
-    if: vars.BENCHGATE_PAGES == 'true'
-    runs-on: ubuntu-latest
-    permissions:
-      pages: write
-      id-token: write
-    environment:
-      name: github-pages
-      url: \${{ steps.deploy.outputs.page_url }}
-    steps:
-      - uses: actions/deploy-pages@pinned
-        id: deploy
-`;
-
-// text:src/core/init/workflows/on-demand.yml:raw
-var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
-# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
-# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
-# Look at a change before you ask for it: its code runs as one of this repository's jobs.
-name: Benchgate on demand
-on:
-  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
-    types: [created]
-permissions: {}
-jobs:
-  ask:
-    if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
-    runs-on: ubuntu-latest
-    permissions:
-      # To react to the comment.
-      pull-requests: write
-    outputs:
-      run: \${{ steps.ask.outputs.run }}
-      pull-request: \${{ steps.ask.outputs.pull-request }}
-      head: \${{ steps.ask.outputs.head }}
-      count: \${{ steps.ask.outputs.count }}
-      bench: \${{ steps.ask.outputs.bench }}
-    steps:
-      - uses: benchgate/benchgate/command@pinned
-        id: ask
-
-  measure:
-    needs: ask
-    if: needs.ask.outputs.run == 'true'
-    runs-on: ubuntu-latest
-    permissions:
-      contents: read
-      pull-requests: read
-    steps:
-      - uses: actions/checkout@pinned
-        with:
-          # The head at the time of the comment, and no later commit.
-          ref: \${{ needs.ask.outputs.head }}
-          persist-credentials: false
-          # $IF submodules
-          submodules: recursive
-          # $END
-      # $STEPS
-      - uses: benchgate/benchgate@pinned
-        with:
-          pull-request: \${{ needs.ask.outputs.pull-request }}
-          count: \${{ needs.ask.outputs.count }}
-          bench: \${{ needs.ask.outputs.bench }}
-          # A member has asked for it, and this job can only read.
-          trust-head: true
-          # The report judges and comments.
-          fail-on: never
-          comment: never
-          results: \${{ runner.temp }}/benchgate
-      - uses: actions/upload-artifact@pinned
-        # A failed measurement leaves no result, and the report says so.
-        if: always()
-        with:
-          name: benchgate
-          path: \${{ runner.temp }}/benchgate/result.json
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-
-  report:
-    needs: [ask, measure]
-    # Also if nothing could be measured, which the report then says.
-    if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
-    # One after the other, so that the comment shows what was measured last.
-    concurrency:
-      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
-      cancel-in-progress: false
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: actions/download-artifact@pinned
-        with:
-          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-      - uses: benchgate/benchgate/report@pinned
-        with:
-          results: \${{ runner.temp }}/benchgate
-          pull-request: \${{ needs.ask.outputs.pull-request }}
-          head: \${{ needs.ask.outputs.head }}
-          count: \${{ needs.ask.outputs.count }}
-`;
-
-// text:src/core/init/workflows/report.yml:raw
-var report_default = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
-# commit, and one comment. It runs nothing of a pull request, and treats the results as untrusted. GitHub
-# runs this file as it stands on the default branch.
-name: Benchgate report
-on:
-  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
-    workflows: [Benchgate]
-    types: [completed]
-# One after the other: two pull requests can have the same commit, and the run for one must not cancel that for the other.
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: false
-permissions: {}
-jobs:
-  report:
-    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      # The results are that run's.
-      actions: read
-      checks: write
-      # The rules are the default branch's.
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: actions/download-artifact@pinned
-        with:
-          run-id: \${{ github.event.workflow_run.id }}
-          github-token: \${{ github.token }}
-          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-      - uses: benchgate/benchgate/report@pinned
-        with:
-          results: \${{ runner.temp }}/benchgate
-`;
-
-// src/core/init/workflow.ts
-const workflowPath = ".github/workflows/benchgate.yml";
-const reportPath = ".github/workflows/benchgate-report.yml";
-const onDemandPath = ".github/workflows/benchgate-on-demand.yml";
-const nightlyPath = ".github/workflows/benchgate-nightly.yml";
-const unsplit = {
-	forks: false,
-	shards: 1,
-	onDemand: false,
-	nightly: false
-};
-function workflowsOf(suite, requested = {}) {
-	const split = {
-		...unsplit,
-		...requested
-	};
-	const uncachedSuite = {
-		...suite,
-		steps: suite.steps.map(withoutCache)
-	};
-	const file = (path, text, meaning) => ({
-		path,
-		text,
-		meaning
-	});
-	return [
-		file(workflowPath, measuringWorkflow(suite, split), "measures each pull request"),
-		...split.forks ? [file(reportPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
-		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures when a member comments \"/benchgate run\"")] : [],
-		...split.nightly ? [file(nightlyPath, filled(nightly_default, suite), "measures each night against the last release")] : []
-	];
-}
-function measuringWorkflow(suite, { forks, shards }) {
-	const sharded = shards > 1;
-	if (!forks && !sharded) return filled(measure_default, suite);
-	return filled(measure_split_default, suite, {
-		forks,
-		sharded,
-		reporting: !forks
-	}, {
-		COUNT: String(shards),
-		SHARDS: Array.from({ length: shards }, (_, n) => n + 1).join(", "),
-		ARTIFACT: sharded ? `benchgate-\${{ matrix.shard }}` : "benchgate"
-	});
-}
-function filled(template, { steps, submodules }, conditions = {}, values = {}) {
-	const holds = {
-		...conditions,
-		submodules: submodules === true
-	};
-	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(""));
-}
-function pinned(action) {
-	const name = Object.keys(pins).find((one) => `${action}/`.startsWith(`${pins[one].action}/`));
-	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
-	return usesOf(name, action.slice(pins[name].action.length));
-}
-const uncached = {
-	"setup-go": { cache: "false" },
-	"setup-node": { "package-manager-cache": "false" }
-};
-function withoutCache(step) {
-	if ("run" in step) return step;
-	return {
-		...step,
-		with: {
-			...step.with,
-			...uncached[step.uses]
-		}
-	};
-}
-function stepLines(step) {
-	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
-	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
-}
-function inputValue(value) {
-	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
-}
-function otherWorkflow({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`, "m");
-	const isOther = (path) => path.startsWith(".github/workflows/") && ![
-		".github/workflows/benchgate.yml",
-		".github/workflows/benchgate-report.yml",
-		".github/workflows/benchgate-on-demand.yml",
-		".github/workflows/benchgate-nightly.yml"
-	].includes(path);
-	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
-}
-function fillsSubmodules(workflow) {
-	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
 // src/effects/init/clone.ts

@@ -1,4 +1,4 @@
-import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, countCompleteRounds, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finiteOrNull, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimOutliers, unitName, upperTail, usualDirection, warning, welch, withoutFolders, withoutOutliers } from "./basics.js";
+import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, countCompleteRounds, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finiteOrNull, firstLines, firstRounds, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, installPage, isBeyond, isCounted, isOfGo, isTimed, joinTexts, lastRound, lineBreak, linkText, list, listTexts, logAverage, mannWhitney, median, memoize, name, namingOf, noSite, note, ordinal, pairedTest, paragraph, parseOwnText, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimOutliers, unitName, upperTail, usualDirection, warning, welch, withoutFolders, withoutOutliers } from "./basics.js";
 import { hasOneAnalysis, isInterim, leastRounds, levelToRuleOut, mostRounds, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
 import { acceptedRegressions, binomialInterval, comparisonsWithChange, failsCheck, inconclusiveThatCanFail, isBroken, isMuted, joinExamples, mutedRegressions, regressions } from "./verdict.js";
 import { isRowOf, matchesRow, rowRulesOf, ruleOf, settingsOfRow, withRuleDirection } from "./row-rules.js";
@@ -6,6 +6,7 @@ import { findRenumbered, isOnBothSides } from "./unmatched.js";
 import { globsFor } from "./suite.js";
 import { filteredRun, isFilter, joinFlags } from "./flags.js";
 import { benchPatternIn } from "./names.js";
+import { workingTree } from "./result-file.js";
 
 // src/core/stats/swaps.ts
 const exactLimit = 100;
@@ -1082,8 +1083,10 @@ function amount$1(change, hasRisen, measured, limit = null) {
 	return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`;
 }
 function percent(change, limit) {
+	if (limit !== null && limit > noChange && Math.abs(change) < noChange) return "0.0%";
 	return limit === null ? formatPercent(change) : formatPercentBeside(change, limit);
 }
+const noChange = 5e-4;
 function lessOrFewer(unit) {
 	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
 }
@@ -1124,7 +1127,8 @@ function unitOf(unit) {
 	return name(unitName(unit));
 }
 function shownChange({ change, better, gate, accepted }) {
-	if (change === "inconclusive" && (better === null || gate !== "fail")) return "undirected";
+	if (change === "inconclusive" && better === null) return "undirected";
+	if (change === "inconclusive" && gate !== "fail") return "mutedInconclusive";
 	if (change !== "regressed") return change;
 	if (gate !== "fail") return "muted";
 	return accepted === null ? change : "accepted";
@@ -1148,7 +1152,7 @@ function estimateOf(comparison, limit = null) {
 		const moved = decidingChange(comparison);
 		return moved === null ? "from 0" : formatChange(moved, limit).replace(".0%", "%");
 	}
-	if (Math.abs(ratio.estimate - 1) < 5e-4 && !isFinding(comparison.change)) return "0.0%";
+	if (Math.abs(ratio.estimate - 1) < noChange && !isFinding(comparison.change)) return "0.0%";
 	if (hasPointEstimate(comparison)) return formatChange(ratio.estimate - 1, limit);
 	const ends = [ratio.low, ratio.high].map((end) => formatChange((end ?? 1) - 1));
 	return [...new Set(ends)].join(" to ");
@@ -1238,7 +1242,7 @@ function sameUnits(comparisons) {
 		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
 		getOrInsert(byCount, often, () => []).push(unitOf(unit));
 	}
-	return joinTexts([...byCount].map(([often, units]) => say`${joinTexts(units, " and ")}: unchanged${often}`), "; ");
+	return joinTexts([...byCount].map(([often, units]) => say`${joinTexts(units, " and ")} unchanged${often}`), "; ");
 }
 function rowOf(comparison, naming, settings) {
 	const { unit, base, head, delta, adjustedP, exact, change } = comparison;
@@ -1254,13 +1258,17 @@ function rowOf(comparison, naming, settings) {
 		interval: intervalText(comparison),
 		adjustedP: shortP,
 		needsP: needsP(comparison, rowSettings),
-		bound: formatRuledOut(comparison),
+		bound: contradictsBound(comparison) ? "" : formatRuledOut(comparison),
 		threshold: rowSettings.threshold,
 		delta: isSignificant(comparison, alpha) ? formatDelta(delta) : "~",
 		base: formatCenter(base, unit),
 		head: formatCenter(head, unit),
 		p: formatP(comparison)
 	};
+}
+function contradictsBound({ change, ratio, ruledOut, better }) {
+	if (change === "regressed") return true;
+	return ratio !== null && ruledOut !== null && effectByRatio(ratio.estimate, better).worsening > ruledOut;
 }
 function isSignificant({ change, exact, delta, p }, alpha) {
 	if (isFinding(change)) return true;
@@ -1634,7 +1642,11 @@ function howMeasured(result) {
 	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
-	return joinTexts(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
+	return joinTexts(sides.map((side) => commitText(side, commits[side])), ", ");
+}
+function commitText(side, { sha, from }) {
+	const named = from.replace(`${side}: `, "");
+	return say`${side} ${name(shortSha(sha))}${sha.startsWith(named) ? "" : ` (${named})`}`;
 }
 function roundsMade({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
@@ -1934,7 +1946,7 @@ function inconclusivePart(result, naming, most) {
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
 		warning(introduction(open, result)),
-		list(most < mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
+		list(most <= mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
 		...further.length === 0 || most <= mostOpen ? [] : [fold(title, [list(firstLines(further, most - mostOpen))])],
 		...todo.length === 0 ? [] : [paragraph(todo)]
 	];
@@ -1981,7 +1993,7 @@ function estimated(comparison, naming, { threshold }) {
 function standing(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
 	const settings = settingsOfRow(comparison, runSettings);
-	const { deltaTest, threshold } = settings;
+	const { deltaTest, threshold, alpha } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
 	const unknown = "too few values, or too much noise, to estimate how many rounds are needed";
@@ -1989,6 +2001,7 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	if (threshold === 0) return ruledOutText || unknown;
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
 	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to decide";
+	if (isProbablyWorse(comparison, settings)) return say`probably worse, but not significant: ${pText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
 	if (ruledOutText === "" && roundsNeeded === null) return unknown;
 	const more = moreNeeded(comparison, {
 		rounds,
@@ -1996,6 +2009,12 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	});
 	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`;
 	return ruledOutText === "" ? settles : `${ruledOutText}; ${settles}`;
+}
+function isProbablyWorse(comparison, { threshold, alpha, strict }) {
+	const { ratio, better, adjustedP } = comparison;
+	const [least = 0] = worseningsAtEnds(comparison);
+	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
+	return exceeds(effectByRatio(ratio.estimate, better).worsening, threshold);
 }
 function moreNeeded(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
@@ -2009,13 +2028,18 @@ function saidOf(comparison, made, { threshold, ruleOut }) {
 	const bound = formatRuledOut(comparison);
 	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`;
 	const rules = made === 1 ? "rules" : "rule";
-	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate exceeds the threshold of ${formatRatio(threshold)}`;
-	return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`;
+	const [, furthest = 0] = worseningsAtEnds(comparison);
+	const isWithin = furthest <= ruledOut;
+	if (!exceeds(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatRatio(threshold)}`;
+	return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : "";
 }
-function holdsThreshold({ ratio, better }, threshold) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return false;
-	const [low, high] = [ratio.low, ratio.high].map((end) => effectByRatio(end, better).worsening);
-	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+function holdsThreshold(comparison, threshold) {
+	const [least, most] = worseningsAtEnds(comparison);
+	return least !== void 0 && most !== void 0 && least <= threshold && most >= threshold;
+}
+function worseningsAtEnds({ ratio, better }) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return [];
+	return [ratio.low, ratio.high].map((end) => effectByRatio(end, better).worsening).toSorted((a, b) => a - b);
 }
 function isWorse$1({ ratio, p }, { better }, settings) {
 	if (ratio === null || p === null || p > settings.alpha) return false;
@@ -2028,18 +2052,35 @@ function advice$1(open, listed, result) {
 	if (settings.threshold === 0) return say`${complete}`;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isGiven = listed.some((one) => moreNeeded(one, result) !== null);
-	const more = needed.length === 0 ? "" : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
+	const more = needed.length === 0 ? say`raise \`threshold\`` : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
 	const setting = benchtimeName(result);
 	const longer = setting === null ? "" : say` (${code(setting)})`;
-	const limit = settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
-	return joinTexts([say`To decide these, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
+	const larger = largerRuleOut(open, result);
+	return joinTexts([
+		larger,
+		say`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+		complete
+	]);
+}
+const farthest = 2;
+function largerRuleOut(open, { settings }) {
+	const bounds = open.flatMap((one) => {
+		const { threshold, ruleOut } = settingsOfRow(one, settings);
+		const { ratio, ruledOut, better } = one;
+		if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return [];
+		return !exceeds(effectByRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
+	});
+	if (bounds.length === 0) return [];
+	const percent = Math.ceil(100 * Math.max(...bounds));
+	const which = bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? "this" : "these";
+	return say`With the same rounds, ${code(`rule-out: ${percent}%`)} would have decided ${which}.`;
 }
 function moreRounds(settings, stopped, needed) {
-	if (stopped === "budget") return say`raise \`budget\`, `;
+	if (stopped === "budget") return say`raise \`budget\``;
 	const isApart = settings.go !== null || settings.filter !== null;
 	const most = mostRounds(settings) / settings.count;
-	if (isApart && most > 1) return say`raise \`count\` (a benchmark that stays inconclusive gets up to ${most} times as many rounds), `;
-	return needed === null ? say`set \`count\` to the number of rounds needed, ` : say`set \`count\` to about ${needed}, `;
+	if (isApart && most > 1) return say`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
+	return needed === null ? say`set \`count\` to the number of rounds needed` : say`set \`count\` to about ${needed}`;
 }
 
 // src/core/report/say/line.ts
@@ -2161,7 +2202,7 @@ function provenPart({ proven }, most) {
 	}
 	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	return [fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [paragraph(say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`), list(firstLines(lines, most, rest))])];
+	return [fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [paragraph(say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), list(firstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -2629,14 +2670,14 @@ function incompleteNotice(leftOut) {
 	}];
 }
 const mostSentences = 3;
-function regressionsPart(regressed, { settings, again }, naming) {
+function regressionsPart(regressed, { settings, again }, naming, most = mostSentences, table = "below") {
 	if (regressed.length === 0) return [];
 	const lines = byBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strong(benchmarkLabel(units[0], naming));
 		return say`${label} ${sentence$1(timeFirst, settings, again.length > 0)}.`;
 	});
-	return [list(firstLines(lines, mostSentences, " in the table below"))];
+	return [list(firstLines(lines, most, ` in the table ${table}`))];
 }
 function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
@@ -2686,7 +2727,7 @@ function instructionsPart([worst], result, naming, site) {
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const others = [runAgain(site), accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
+	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkText("Install Benchgate", installPage)} first:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areFullShas(base, head)) return "";
@@ -2732,11 +2773,7 @@ function reproductionOf(comparison, result) {
 		...go.goFlags.length === 0 ? [] : ["--go-flags", joinFlags(go.goFlags)],
 		...["--profile", "cpu"]
 	];
-	const command = shellLine(...[
-		"npx",
-		"--no",
-		"benchgate"
-	], ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)), ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+	const command = shellLine("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
 	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControls(line) === line) ? {
 		command,
 		isAlone: go !== null || alone !== null,
@@ -2744,4 +2781,4 @@ function reproductionOf(comparison, result) {
 	} : null;
 }
 
-export { baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, improvementsInOneLayoutPart, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, markInconclusiveWithoutBase, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, unconfirmedPart, unitOf, unmatchedPart, visitsOfNextRound, withHeadPaths };
+export { baseFailedPart, benchmarkLabel, budgetForAll, calibrationOf, commitText, compare, comparisonsPart, completeRounds, confirm, decideChanges, directionNote, doubtsPart, estimateOf, fullReportDetail, geomeans, hasMoved, hasPointEstimate, headline, howMeasured, improvementsInOneLayoutPart, incompleteNotice, inconclusivePart, isFinding, isGated, isSignificant, itemsWithin, judgeCalibration, judgedReport, labelOf, largestFirst, lostPart, magnitude, markInconclusiveWithoutBase, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, patternsOf, planItems, planSecondMeasurement, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, reproductionOf, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, toleratedPart, unconfirmedPart, unitOf, unmatchedPart, visitsOfNextRound, withHeadPaths };

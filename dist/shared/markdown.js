@@ -376,6 +376,7 @@ const signs = {
 	unchanged: "",
 	within: "",
 	inconclusive: "⚠️",
+	mutedInconclusive: "🔇",
 	undirected: ""
 };
 function changeBlocks({ groups, chance }) {

@@ -71,7 +71,9 @@ const signs = {
 };
 const colours = {
 	"✗": "red",
-	"✓": "green"
+	"✓": "green",
+	"·": "dim",
+	" ": "dim"
 };
 function liveLines(live, { width, height }, paint) {
 	const { now, progress } = live;
@@ -89,7 +91,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 	const isAgain = progress?.isAgain === true;
 	const done = progress ? progress.visited - progress.open : 0;
 	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
-	const place = `${isAgain ? "suspects again: " : ""}${now.place}`;
+	const place = `${isAgain ? "second measurement, " : ""}${now.place}`;
 	const pieces = [
 		{
 			rank: 2,
@@ -101,11 +103,11 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 		},
 		{
 			rank: 1,
-			text: suspects > 0 ? `then ${suspects} ${suspects === 1 ? "suspect" : "suspects"} again` : ""
+			text: suspects > 0 ? `then ${suspects} of ${counted(look.length, "row")} again` : ""
 		},
 		{
 			rank: 3,
-			text: done > 0 ? `${done} of ${progress?.visited} done` : ""
+			text: done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
 		}
 	].filter(({ text }) => text !== "");
 	const line = (most) => [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(", ");
@@ -135,7 +137,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		"benchmark",
 		"unit",
 		...values("base", "head"),
-		"delta"
+		"so far"
 	];
 	const cells = visible.map(({ series, base, head, delta }) => [
 		escapeControls(naming(series)),
@@ -331,7 +333,7 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		}
 		const gated = redactor(secretsIn(terminal.env, ""))(measured);
 		await presentResult(gated, places, values, terminal, profiles.path);
-		return status(gated.result);
+		return explained(status(gated.result), plainConsole);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -422,7 +424,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
 		presentVersions(base, measuredVersions, values, terminal);
 		if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus();
-		return worstStatus(statuses);
+		return explained(worstStatus(statuses), plainConsole);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {

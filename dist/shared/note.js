@@ -1,5 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterSchema, boolean, dataIn, integer, listOf, momentSchema, nameSchema, number, object, optional, orNull, packageSchema, positive, shaSchema, text, unitSchema } from "./parts.js";
+import { betterSchema, boolean, dataIn, integer, listOf, momentSchema, nameSchema, number, object, optional, orNull, packageSchema, positive, shaSchema, text, unitSchema } from "./result-file.js";
 
 // src/core/history/note.ts
 const longest = 2e6;

@@ -1,4 +1,5 @@
 import { GitFailed, Misconfigured, decodePath, escapeControls, gitPath, lstatOrNull, nulSeparated, shortSha, sides } from "./basics.js";
+import { workingTree } from "./result-file.js";
 import { changedBenchmarkFiles, needsGoBenchmarks } from "./suite.js";
 import { dateOf } from "./commits.js";
 import { tmpdir } from "node:os";
@@ -457,11 +458,11 @@ async function commitWorkingTree(git, head, console, leftOut = {
 	});
 	if (tree === await treeOfCommit(git, head)) return {
 		sha: head,
-		from: `the working tree, which is ${shortSha(head)}`
+		from: `${workingTree}, which is ${shortSha(head)}`
 	};
 	return {
 		sha: await commitTree(git, tree, head, "The working tree, for Benchgate"),
-		from: `the working tree, on top of ${shortSha(head)}`
+		from: `${workingTree}, on top of ${shortSha(head)}`
 	};
 }
 async function copyIndex(git, target) {

@@ -1,9 +1,9 @@
 import { Misconfigured, _usingCtx, jsonDocument, lstatOrNull, paintFor, terminalWidth } from "./basics.js";
 import { briefReport, terminalText, versionsText } from "./terminal2.js";
 import { fullReport, markdownText } from "./markdown.js";
-import { csvReport, refuseUnusable, writeResults } from "./results.js";
+import { csvReport, refuseUnusable, resultFileName, writeResults } from "./results.js";
 import { htmlPage } from "./html.js";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 
 // src/commands/present.ts
@@ -50,7 +50,7 @@ async function presentResult(gated, { results, html }, values, terminal, profile
 	const { result } = gated;
 	const whole = fullReport(result);
 	const report = markdownText(whole);
-	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal));
+	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, results, terminal));
 	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));
 	if (results !== null) await writeResults(results, {
 		...gated,
@@ -66,11 +66,11 @@ function presentVersions(base, versions, values, { stdout, env }) {
 function isOther(values) {
 	return reportForms.some((name) => values[name]);
 }
-function reportText({ json, markdown, csv, all }, result, report, { stdout, env }) {
+function reportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
 	if (json) return jsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
-	const brief = briefReport(result, all === true);
+	const brief = briefReport(result, all === true, results && join(results, "result.json"));
 	return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`;
 }
 

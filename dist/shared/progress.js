@@ -559,7 +559,7 @@ function roundLabel({ round, last, isBeyond }) {
 function whatOf({ pair, visited, open, took }) {
 	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
 	const settled = visited - open;
-	return `${counted(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
+	return `${counted(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ""}`;
 }
 const shortest = 6e4;
 const longest = 6e5;

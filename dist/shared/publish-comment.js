@@ -576,7 +576,7 @@ function startProgress(place, clock = Date.now) {
 			if (isOver || isUnderWay || time < next) return;
 			next = nextUpdate(began, time);
 			update({
-				place: `${progress.isAgain ? "measuring suspects again, " : ""}${roundLabel(progress)}`,
+				place: `${progress.isAgain ? "second measurement, " : ""}${roundLabel(progress)}`,
 				at: currentTime()
 			});
 		},

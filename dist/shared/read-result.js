@@ -1,4 +1,4 @@
-import { check, custom, intersect, literal, metadata, null_, optional, pipe, rawCheck, safeParse, strictTuple, union } from "./libraries-valibot.js";
+import { null_, safeParse } from "./libraries-valibot.js";
 import { isOnBothSides } from "./unmatched.js";
 import { printableName, rowId, sides as sides$1 } from "./basics.js";
 import { betterSchema, boolean, bothSides, described, integer, listOf, longestName, momentSchema, nameSchema, number, object, ofKind, oneOfKinds, optional as optional$1, orNull, pSchema, packageSchema, positive, shaSchema, text, textLike, unitSchema, word } from "./parts.js";
@@ -608,7 +608,7 @@ function refuseContradictions({ rounds, again, comparisons }) {
 		if (before !== void 0) throw refuse(index, ` repeats the benchmark and unit of comparisons[${before}]; each must occur once`);
 		seen.set(id, index);
 		for (const { place, block, length } of blocksIn(row, rounds.length, again.length)) {
-			for (const side of sides$1) if (block[side].length !== length) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`);
+			for (const side of sides) if (block[side].length !== length) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`);
 			if (!isOnBothSides(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
 		}
 	}
@@ -645,4 +645,4 @@ function workOf({ base, confirmation }) {
 	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
 }
 
-export { InvalidResult, mostResultBytes, ratioSchema, readComparisons, readResult };
+export { InvalidResult, mostResultBytes, readComparisons, readResult };

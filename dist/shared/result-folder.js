@@ -1,6 +1,6 @@
-import { InvalidResult, mostResultBytes, ratioSchema, readResult } from "./read-result.js";
-import { dataIn, listOf, nameSchema, object, orNull, pSchema, packageSchema, shaSchema, unitSchema, word } from "./parts.js";
+import { dataIn, listOf, nameSchema, object, orNull, pSchema, packageSchema, ratioSchema, shaSchema, unitSchema, word } from "./result-file.js";
 import { Misconfigured, _usingCtx } from "./basics.js";
+import { InvalidResult, mostResultBytes, readResult } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";

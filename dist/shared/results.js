@@ -148,10 +148,11 @@ async function emptyFolder(folder) {
 	});
 	await mkdir(folder, { recursive: true });
 }
+const resultFileName = "result.json";
 async function writeResults(folder, { result, report, profiles, samples }) {
 	const pathOf = (name) => join(resolve(folder), name);
 	const paths = {
-		result: pathOf("result.json"),
+		result: pathOf(resultFileName),
 		report: pathOf("report.md"),
 		base: samples && pathOf("base.txt"),
 		head: samples && pathOf("head.txt")
@@ -178,4 +179,4 @@ async function copyProfile(from, to, file) {
 	await replaceFile(join(to, file), await readFile(source));
 }
 
-export { csvReport, emptyFolder, refuseUnusable, writeResults };
+export { csvReport, emptyFolder, refuseUnusable, resultFileName, writeResults };

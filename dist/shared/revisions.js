@@ -538,7 +538,7 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
 	if (steps !== "" && await commitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
 	const nearestName = nearest(name, await namesIn(git));
-	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
+	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is, and \"benchgate --help\" lists the commands." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
 }
 async function namesIn(git) {
 	const refs = await git.run([

@@ -1,7 +1,7 @@
 import { Misconfigured, formatRatio, nearest } from "./basics.js";
 import { joinFlags } from "./flags.js";
 import { anyText, kind, notAcceptedError, oneOf, ratio } from "./kinds.js";
-import { isKeyed, ruleNames, scopeOf, separatorOf } from "./table.js";
+import { defaultOf, isKeyed, ruleNames, scopeOf, separatorOf } from "./table.js";
 
 // src/core/inputs/rule-lists.ts
 const noLists = {
@@ -205,7 +205,7 @@ function ruleChanges(base, head) {
 		rule,
 		base: before.get(rule) ?? null,
 		head: after.get(rule) ?? null
-	})).filter((change) => change.base !== change.head);
+	})).filter(({ rule, base, head }) => (base ?? defaultOf(rule)) !== (head ?? defaultOf(rule)));
 }
 function newlyAccepted(accepted, rules) {
 	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));

@@ -1,10 +1,11 @@
 import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, prefixCutsOf, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
 import { randomFrom } from "./interims.js";
 import { examplesOf, exitFailures } from "./verdict.js";
-import { notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
+import { commitText, notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
 import { isBenchmarkFile } from "./suite.js";
 import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
 import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
+import { workingTree } from "./result-file.js";
 import { plainText } from "./plain.js";
 import { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote } from "./recover.js";
 import { progressLine, resultUntouched } from "./progress.js";
@@ -1729,7 +1730,10 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint
 	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`, lastLines);
+	throw new SideFailed(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${howToRepeat(commits[side])}${hint}`, lastLines);
+}
+function howToRepeat({ from }) {
+	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
 }
 function bothSidesError(head, base) {
 	const { why, message, output, kind } = head;
@@ -3122,7 +3126,7 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 	const text = benchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 	const failed = (how, detail, output) => {
-		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\nCheck that commit out and run the command there.`;
+		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${howToRepeat(context.commits[side])}`;
 		return new SideFailed(side, `${title} ${how} in ${place}`, message, output);
 	};
 	const name = topLevelOf(title, binary);
@@ -6155,7 +6159,7 @@ async function findProven({ change, console, env, sides, signal }, { base, head 
 		compareCode: compareCode(console)
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
-	if (count > 0) console.info(`not measured: ${count} of ${proven.among} benchmarks, which can reach no code and read no file that differs (measure: all measures them)`);
+	if (count > 0) console.info(`not measured: ${count} of ${counted(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
 	return proven;
 }
 function compareCode(console) {
@@ -6611,8 +6615,7 @@ async function openRun(inputs, context) {
 	}, console);
 	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
-	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
-	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
+	for (const side of sides) console.info(plainText(commitText(side, commits[side])));
 	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 	const sideCommits = await overlay(git, commits, inputs.overlay);
 	const suite = await suiteChanges(git, sideCommits);
@@ -6837,12 +6840,15 @@ async function releaseLock(child, endPromise, patienceMilliseconds) {
 
 // src/effects/measure/side-environment.ts
 const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
+function isUsual(name, { INIT_CWD: ofNpm }) {
+	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
+}
 function sideCommands(env, folders, console) {
 	const { checkout, folder, workingDirectory, own } = folders;
 	const intoSide = pathReplacer(env, checkout, folder);
 	const movedVariables = changedBy(intoSide, env);
 	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
-	const names = Object.keys(movedVariables).filter((name) => !/^(OLD)?PWD$|^GITHUB_/.test(name));
+	const names = Object.keys(movedVariables).filter((name) => !isUsual(name, env));
 	if (names.length > 0) console.info(`these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(", ")}`);
 	const sideEnv = {
 		...env,

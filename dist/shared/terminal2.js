@@ -1,13 +1,13 @@
-import { alignColumns, code, escapeControls, formatValue, getOrInsert, joinTexts, list, name, namingOf, noPaint, paragraph, rowId, say, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
-import { baseFailedPart, byBenchmark, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, improvementsInOneLayoutPart, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, patternsOf, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, rulesNote, runWarningPart, sameUnits, shownChange, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
+import { alignColumns, counted, escapeControls, formatValue, getOrInsert, joinTexts, name, namingOf, noPaint, paragraph, parseOwnText, rowId, say, shell, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
 import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from "./verdict.js";
-import { benchPatternIn } from "./names.js";
+import { baseFailedPart, benchmarkLabel, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, improvementsInOneLayoutPart, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, reproductionOf, rulesNote, runWarningPart, sameUnits, shownChange, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
 import { plainText } from "./plain.js";
 
 // src/core/report/say/brief.ts
 const most = 10;
+const mostBeside = 3;
 const mostFunctions = 5;
-function briefReport(result, showAll = false) {
+function briefReport(result, showAll = false, resultPath = null) {
 	const naming = namingOfRun(result);
 	const regressed = largestFirst(regressions(result.comparisons));
 	const { outcome, reason, compared } = reportWithoutParts(result);
@@ -27,33 +27,25 @@ function briefReport(result, showAll = false) {
 			directionNote(largestFirst(comparisonsWithChange(result.comparisons, "changed"))),
 			improvementsInOneLayoutPart(result, naming),
 			unconfirmedPart(result, naming, most),
-			provenPart(result, most),
+			result.comparisons.length === 0 && !showAll ? [] : provenPart(result, most),
 			rulesNote(result.rules),
 			suiteNote(result, most),
 			doubtsPart(result, naming, most),
 			slowRunsPart(result, naming),
 			runWarningPart(result),
 			unmatchedPart(result, naming, most),
-			[paragraph(say`${compared}, seed ${result.settings.seed}`)]
-		],
-		after: [
+			[paragraph(say`${compared}, seed ${result.settings.seed}`)],
 			replayedPart(result),
 			missingPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			lostPart(result, naming, most),
-			...worstParts(regressed, result, naming),
+			regressionsPart(regressed, result, naming, most, "above"),
 			toleratedPart(result, naming, most),
-			inconclusivePart(result, naming, most),
-			nextStepsPart(regressed, result)
-		]
+			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
+			nextStepsPart(regressed, result, naming, resultPath)
+		],
+		after: []
 	};
-}
-const mostSentences = 3;
-function worstParts(regressed, result, naming) {
-	const benchmarks = byBenchmark(regressed);
-	const sentences = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming);
-	const more = benchmarks.length - mostSentences;
-	return [[...sentences, ...more > 0 ? [list([say`and ${more} more in the table above`])] : []]];
 }
 function folded(block, showAll) {
 	if (block.kind !== "comparisons") return block;
@@ -88,13 +80,13 @@ function foldRows(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, noun) => count > most ? say`${count - most} more ${noun}` : [];
+	const cut = (count, most, kind) => count > most ? say`${counted(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
 		rest: say`${joinTexts([
-			cut(moved.length, mostMoved, "that changed"),
-			cut(open.length, mostOpen, "that are inconclusive"),
-			harmless === 0 ? [] : say`${harmless} inconclusive that cannot fail`,
+			cut(moved.length, mostMoved, "changed"),
+			cut(open.length, mostOpen, "inconclusive"),
+			harmless === 0 ? [] : say`${counted(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -105,32 +97,25 @@ function worstFirst(rows) {
 }
 function unmoved(rows) {
 	const same = sameUnits(rows.map(({ comparison }) => comparison));
-	const varying = rows.filter(({ comparison }) => !comparison.exact);
-	const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a));
-	const subject = varying.length === rows.length ? "each" : `${varying.length}`;
-	const bound = furthest === void 0 || !Number.isFinite(boundOf(furthest)) ? [] : say`${subject} at most ${furthest.bound} worse`;
+	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
+	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
+	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
+	const bound = furthest === void 0 ? [] : say`${subject} at most ${furthest.bound} worse`;
 	const summary = joinTexts([bound, same], "; ");
-	return say`${rows.length} rows without a change${summary.length === 0 ? "" : say`: ${summary}`}`;
+	return say`${counted(rows.length, "row")} without a change${summary.length === 0 ? "" : say`: ${summary}`}`;
 }
-function boundOf({ comparison: { ruledOut, better }, bound }) {
-	return ruledOut === null || better === null || bound === "" ? Number.POSITIVE_INFINITY : ruledOut;
+function boundOf({ comparison: { ruledOut } }) {
+	return ruledOut ?? 0;
 }
-function nextStepsPart([worst], result) {
+function nextStepsPart([worst], result, naming, resultPath = null) {
 	if (worst === void 0) return [];
-	const { settings, profiles } = result;
-	const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result);
-	const accept = say`To accept what regressed, run \`benchgate accept --from FOLDER/result.json --why "reason"\` on the result of a run with \`--results FOLDER\`.`;
-	return [list([closer, accept].filter((text) => text.length > 0))];
-}
-function closerLook({ benchmark, package: path }, result) {
-	const flags = shellLine(...path === null ? [] : ["--packages", patternsOf(path, result.warnings)], ...[
-		"--bench",
-		benchPatternIn(result, benchmark),
-		"--profile",
-		"cpu"
-	]);
-	if (escapeControls(flags) !== flags || flags.includes("`")) return [];
-	return say`To see where its time goes, add ${code(flags)}.`;
+	const again = result.profiles.length > 0 ? null : reproductionOf(worst, result);
+	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
+	return [
+		...again?.isProfiled ? [paragraph(say`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shell(again.command)] : [],
+		paragraph(say`To accept what regressed${parseOwnText(how)}:`),
+		shell(`${shellLine("benchgate", "accept", "--from", path)} --why "reason"`)
+	];
 }
 
 // src/core/report/say/versions.ts
@@ -168,7 +153,7 @@ function versionBrief({ name: called, result }) {
 		after: [
 			lostPart(result, naming, mostSaid),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			...worstParts(regressed, result, naming),
+			regressionsPart(regressed, result, naming, mostSaid, "above"),
 			unconfirmedPart(result, naming, mostSaid),
 			replayedPart(result),
 			inconclusivePart(result, naming, mostSaid),
@@ -244,6 +229,7 @@ const changeSigns = {
 	unchanged: " ",
 	within: " ",
 	inconclusive: "~",
+	mutedInconclusive: "-",
 	undirected: " "
 };
 const changeColours = {

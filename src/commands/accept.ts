@@ -33,7 +33,7 @@ see what was accepted. After the merge the entries have no effect and can be rem
 
 Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 
-  --from    the result file of a run with --results, or from the artifact of a workflow
+  --from    the result file of a run with --results, or from an artifact, if the workflow keeps one (docs/inputs.md)
   --why     the reason, which the report shows
   --rules   another rules file, from the top folder of the repository
 `

@@ -105,7 +105,16 @@ export async function measurePair(
   }
   const gated = redactor(secretsIn(terminal.env, ''))(measured)
   await presentResult(gated, places, values, terminal, profiles.path)
-  return status(gated.result)
+  return explained(status(gated.result), plainConsole)
+}
+
+/** Returns the exit status, and explains it if the check of a pull request would be green all the same. */
+function explained(status: number, console: Console): number {
+  if (status === exitStatuses.inconclusive)
+    console.info(
+      'the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless "fail-on" is "inconclusive"',
+    )
+  return status
 }
 
 // Explaining which benchmarks are measured, without measuring any.
@@ -203,7 +212,7 @@ export async function measureVersions(
     plainConsole.info('ended before the first round was complete; there is no verdict')
   presentVersions(base, measuredVersions, values, terminal)
   if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus()
-  return worstStatus(statuses)
+  return explained(worstStatus(statuses), plainConsole)
 }
 
 /** Shows only the progress of each version, as a table of each would not fit on the screen. */

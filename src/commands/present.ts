@@ -1,6 +1,6 @@
 // Shows a result on standard output, in the requested form, and writes its files.
 import { open, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { briefReport } from '../core/report/say/brief.ts'
@@ -12,7 +12,7 @@ import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
 import { terminalText, versionsText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
-import { refuseUnusable, writeResults } from '../effects/files/results.ts'
+import { refuseUnusable, resultFileName, writeResults } from '../effects/files/results.ts'
 import type { GateResult } from '../run/open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine, Flags } from './flags.ts'
@@ -86,7 +86,7 @@ export async function presentResult(
   const { result } = gated
   const whole = fullReport(result)
   const report = markdownText(whole)
-  if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, terminal))
+  if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, results, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))
   if (results !== null) await writeResults(results, { ...gated, report, profiles })
 }
@@ -111,12 +111,13 @@ function reportText(
   { json, markdown, csv, all }: CommandLine['values'],
   result: ResultFile,
   report: string,
+  results: string | null,
   { stdout, env }: Terminal,
 ): string {
   if (json) return jsonDocument(result)
   if (csv) return csvReport(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const brief = briefReport(result, all === true)
+  const brief = briefReport(result, all === true, results && join(results, resultFileName))
   return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`
 }

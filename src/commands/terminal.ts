@@ -37,6 +37,6 @@ export function paintFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
   if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return noPaint
-  const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
+  const codes = { red: 31, green: 32, yellow: 33, bold: 1, dim: 2 }
   return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
 }

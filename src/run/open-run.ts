@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { newlyAccepted } from '../core/inputs/rules-file.ts'
-import type { Side } from '../core/model/measuring.ts'
+import { type Side, sides } from '../core/model/measuring.ts'
 import type { Commit, ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
+import { commitText } from '../core/report/say/how-measured.ts'
+import { plainText } from '../core/report/show/plain.ts'
 import { type RunDetails, resultUntouched } from '../core/result/result.ts'
-import { shortSha } from '../core/words/numbers.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
 import { differIn, suiteChanges } from '../effects/git/revisions/changes.ts'
@@ -109,8 +110,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
   )
   const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
-  console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
-  console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
+  for (const side of sides) console.info(plainText(commitText(side, commits[side])))
   const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
   // The overlay is only checked out; base itself is what is compared and reported.
   const sideCommits = await overlay(git, commits, inputs.overlay)

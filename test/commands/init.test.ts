@@ -273,7 +273,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
-    expect(stdout).toMatch(/costs about \d CI minutes/)
+    expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
       /Not tried It could not be tried whether the benchmarks run the code of the checkout: apart from/,
     )
@@ -301,7 +301,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([0, []])
     expect(stdout).toMatch(
-      /Seen {6}A change of this code is detected: with 1 source file broken on purpose \(src\/lib\.mjs\), its/,
+      /Works {5}The benchmarks run the code of the checkout\. With 1 source file broken on purpose \(src\/lib\.mjs\), its/,
     )
   })
 
@@ -315,7 +315,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([1, []])
     expect(stderr).toContain('running once more with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toContain('Not seen  The benchmarks do not run the code of the checkout: ')
+    expect(stdout).toContain('Fails     The benchmarks do not run the code of the checkout: ')
     expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
     expect(await sources()).toEqual(before)
   })
@@ -378,8 +378,8 @@ describe('init check', () => {
     const { status, stdout, stderr } = check(repository.folder, '--check')
     expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
     expect(stdout).toContain('1 benchmark, read as go')
-    expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
-    expect(stdout).toContain('Seen      A change of this code is detected: ')
+    expect(stdout).toContain('With 1 source file broken on purpose (lib.go), ')
+    expect(stdout).toContain('Works     The benchmarks run the code of the checkout. ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
       '100ms',
     )

@@ -76,7 +76,7 @@ test.each(sampleNames.filter(name => isSlow || quick.includes(name)))(
     expect(status).toBe(0)
     expect(github.comments[0]?.body).toMatch(/## (✅|⚠️) Benchgate: /)
     // A comment names only what changed or may have; languages.test.ts asks for the names.
-    expect(github.comments[0]?.body).toMatch(/\b2 benchmarks\b/)
+    expect(github.comments[0]?.body).toMatch(/\b2 benchmark(s| functions)\b/)
     expect(github.problems).toEqual([])
   },
   900_000,

@@ -39,6 +39,6 @@ test('a real regression makes the job red with one comment, which an unchanged p
   expect(green.printed).toContain('Job succeeded')
   expect(green.status).toBe(0)
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toContain('## ✅ Benchgate: 1 benchmark unchanged')
+  expect(github.comments[0]?.body).toContain('## ✅ Benchgate: 1 benchmark function unchanged')
   expect(github.problems).toEqual([])
 })

@@ -162,7 +162,7 @@ test(
     const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
     expect(result).toMatchObject({
       verdict: 'pass',
-      reason: '1 benchmark unchanged: nothing it can reach differs',
+      reason: '1 benchmark function unchanged: nothing it can reach differs',
       stopped: 'unchanged',
       rounds: [],
       proven: [{ benchmark: 'A', package: 'example.com/m' }],

@@ -63,7 +63,10 @@ export function canaryText({ outcome, files, example, why }: Canary): CanaryText
   const reason = printableName(why ?? '', 300)
   switch (outcome) {
     case 'seen':
-      return { found: `A change of this code is detected: with ${broken}, ${reason}.`, todo: '' }
+      return {
+        found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as it should be.`,
+        todo: '',
+      }
     case 'not-seen':
       return {
         found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them gave results as before. A pull request that makes this code slower would pass.`,
@@ -71,7 +74,7 @@ export function canaryText({ outcome, files, example, why }: Canary): CanaryText
       }
     case 'unknown':
       return {
-        found: `It is unknown whether a change of this code is detected: with ${broken}, ${reason}.`,
+        found: `It is unknown whether the benchmarks run the code of the checkout: with ${broken}, ${reason}.`,
         todo: 'Run it again; if a command needs more time, raise "timeout".',
       }
     case 'untried':

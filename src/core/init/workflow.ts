@@ -98,6 +98,11 @@ function filled(
     .replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(''))
 }
 
+/** Returns the workflow that measures each pull request, without its comments, for documents. */
+export function plainWorkflow(steps: Suite['steps']): string {
+  return filled(measure, { steps }).replace(/^ *#.*\n/gm, '')
+}
+
 /** Returns an action with the commit of its release; it may be in a folder of its repository. */
 function pinned(action: string): string {
   const names = Object.keys(pins) as PinName[]

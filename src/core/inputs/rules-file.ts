@@ -15,7 +15,7 @@ import {
   type RuleLists,
   whyNoKey,
 } from './rule-lists.ts'
-import { isKeyed, ruleNames, scopeOf, separatorOf } from './table.ts'
+import { defaultOf, isKeyed, ruleNames, scopeOf, separatorOf } from './table.ts'
 
 /** A key of a rules file with its value as written; null if there is none. */
 export interface RulesEntry {
@@ -69,13 +69,16 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
 /** The settings of a missing file. */
 export const emptyRules: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
 
-/** Returns the rules that differ between two files, in the order of `head` and then of `base`. */
+/**
+ * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
+ * the same as one that is not set.
+ */
 export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleChange[] {
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
     .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
-    .filter(change => change.base !== change.head)
+    .filter(({ rule, base, head }) => (base ?? defaultOf(rule)) !== (head ?? defaultOf(rule)))
 }
 
 /**

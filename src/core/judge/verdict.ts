@@ -121,6 +121,11 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
     regressed: countBenchmarks(regressions(comparisons)),
     accepted: countBenchmarks(acceptedRegressions(comparisons)),
     muted: countBenchmarks(mutedRegressions(comparisons)),
+    mutedUndecided: countBenchmarks(
+      comparisonsWithChange(comparisons, 'inconclusive').filter(
+        ({ better, gate }) => better !== null && gate !== 'fail',
+      ),
+    ),
     improved: count('improved'),
     changed: count('changed'),
     undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),

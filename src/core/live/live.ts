@@ -5,7 +5,7 @@ import { type Progress, rowId, type Series } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { escapeControls } from '../words/escape.ts'
 import { namingOf, unitName, withoutFolders } from '../words/names.ts'
-import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
+import { counted, formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import { alignColumns, cutMiddle, cutTo, narrowWidth, type Paint, widthOf } from '../words/terminal.ts'
 
 /** What is being measured. */
@@ -48,7 +48,13 @@ const signs: Readonly<Record<Change, string>> = {
   within: '=',
   inconclusive: '·',
 }
-const colours: Readonly<Partial<Record<string, 'red' | 'green'>>> = { '✗': 'red', '✓': 'green' }
+/** The table shows medians, and those of rows that are not decided may differ by noise alone, so they are dim. */
+const colours: Readonly<Partial<Record<string, 'red' | 'green' | 'dim'>>> = {
+  '✗': 'red',
+  '✓': 'green',
+  '·': 'dim',
+  ' ': 'dim',
+}
 
 /** Returns lines that fit. The signs are those of the last interim analysis. */
 export function liveLines(live: LiveState, { width, height }: TerminalSize, paint: Paint): readonly string[] {
@@ -67,15 +73,15 @@ function headline({ now, progress, elapsed, look, confirms }: LiveState, width: 
   const done = progress ? progress.visited - progress.open : 0
   const suspects =
     isAgain || !confirms ? 0 : look.filter(comparison => signOf(comparison) === signs.regressed).length
-  const place = `${isAgain ? 'suspects again: ' : ''}${now.place}`
+  const place = `${isAgain ? 'second measurement, ' : ''}${now.place}`
   const pieces = [
     { rank: 2, text: `${formatDuration(elapsed)} so far` },
     { rank: 0, text: progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '' },
     {
       rank: 1,
-      text: suspects > 0 ? `then ${suspects} ${suspects === 1 ? 'suspect' : 'suspects'} again` : '',
+      text: suspects > 0 ? `then ${suspects} of ${counted(look.length, 'row')} again` : '',
     },
-    { rank: 3, text: done > 0 ? `${done} of ${progress?.visited} done` : '' },
+    { rank: 3, text: done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : '' },
   ].filter(({ text }) => text !== '')
   const line = (most: number) =>
     [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(', ')
@@ -105,7 +111,7 @@ function tableOf(
   const signs = new Map(look.map(comparison => [rowId(comparison), signOf(comparison)]))
   const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrowWidth ? [] : [base, head])
-  const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
+  const titles = ['benchmark', 'unit', ...values('base', 'head'), 'so far']
   const cells = visible.map(({ series, base, head, delta }) => [
     escapeControls(naming(series)),
     escapeControls(unitName(series.unit)),

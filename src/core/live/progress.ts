@@ -16,7 +16,7 @@ export function roundLabel({ round, last, isBeyond }: Pick<Progress, 'round' | '
 function whatOf({ pair, visited, open, took }: Progress): string {
   if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
   const settled = visited - open
-  return `${counted(visited, 'benchmark')} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ''}`
+  return `${counted(visited, 'benchmark')} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ''}`
 }
 
 /** The least and the most milliseconds between two updates. */

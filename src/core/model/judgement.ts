@@ -55,6 +55,8 @@ export interface Tally {
   /** Accepted and muted regressions, neither of which is in `regressed`. */
   readonly accepted: number
   readonly muted: number
+  /** Muted and inconclusive; these are in no other count. */
+  readonly mutedUndecided: number
   readonly improved: number
   /** In a unit of unknown direction. */
   readonly changed: number

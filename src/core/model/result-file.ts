@@ -48,6 +48,10 @@ import { acceptedSchema, benchmarkRuleSchema, gateSchema, settingsSchema, shardS
 const rows = <const S extends v.GenericSchema>(row: S) => listOf(row, mostRows)
 
 export type Commit = Data<typeof commitSchema>
+
+/** How a commit was found begins so if it is a snapshot of uncommitted work, which no user knows. */
+export const workingTree = 'the working tree'
+
 const commitSchema = described(
   'The commit of one side, resolved once and never again.',
   object({

@@ -55,11 +55,11 @@ function ofTheRest({ compared, unmatched, proven, isUnverified }: MeasuredGround
   if (compared !== null)
     return proven === 0
       ? ofTally(compared)
-      : `${ofTally(compared)}; ${proven} more ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
+      : `${ofTally(compared)}; ${counted(proven, 'more benchmark function')} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, ${plural(proven)} can reach nothing that differs`
+    return `Nothing was measured: according to the measuring job, ${counted(proven, 'benchmark function')} can reach nothing that differs`
   if (proven > 0)
-    return `${plural(proven)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
+    return `${counted(proven, 'benchmark function')} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
@@ -67,17 +67,16 @@ function ofTheRest({ compared, unmatched, proven, isUnverified }: MeasuredGround
 }
 
 function ofTally(tally: Tally): string {
-  const { regressed, accepted, muted, improved, changed, undecided } = tally
+  const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally
   const benchmarkCount = plural(tally.benchmarks)
   const passing =
-    accepted > 0
-      ? `${accepted} of ${benchmarkCount} regressed and ${accepted === 1 ? 'was' : 'were'} accepted`
-      : ''
+    accepted > 0 ? `${counted(accepted, 'regression')}, ${accepted === 1 ? '' : 'all '}accepted` : ''
   const also = [
     regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
     muted > 0
       ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted(muted, 'muted regression')}`
       : '',
+    mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : '',
     improved > 0 ? `, ${improved} improved` : '',
     changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
   ].join('')
@@ -87,8 +86,7 @@ function ofTally(tally: Tally): string {
     return passing === ''
       ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}`
       : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`
-  if (passing !== '') return `No other regression: ${passing}${also}`
-  return `${noRegression(tally)}${also}`
+  return `${passing === '' ? noRegression(tally) : passing}${also}`
 }
 
 /** Adds the worsening that is ruled out, if it exceeds the threshold. */

@@ -97,7 +97,7 @@ export function alignColumns(
 // Colours.
 
 /** Colours a text, or returns it unchanged. */
-export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
+export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold' | 'dim', text: string) => string
 
 /** No colours: for a file, a pipe, or NO_COLOR. */
 export const noPaint: Paint = (_, text) => text

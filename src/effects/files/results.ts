@@ -60,6 +60,9 @@ export async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
+/** The name of the result file in a folder of results. */
+export const resultFileName = 'result.json'
+
 /** Writes the files into `folder`, which is made if it is missing. */
 export async function writeResults(
   folder: string,
@@ -67,7 +70,7 @@ export async function writeResults(
 ): Promise<ResultPaths> {
   const pathOf = (name: string) => join(resolve(folder), name)
   const paths = {
-    result: pathOf('result.json'),
+    result: pathOf(resultFileName),
     report: pathOf('report.md'),
     base: samples && pathOf('base.txt'),
     head: samples && pathOf('head.txt'),

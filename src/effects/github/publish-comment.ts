@@ -202,7 +202,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
       const time = clock()
       if (isOver || isUnderWay || time < next) return
       next = nextUpdate(began, time)
-      const again = progress.isAgain ? 'measuring suspects again, ' : ''
+      const again = progress.isAgain ? 'second measurement, ' : ''
       update({ place: `${again}${roundLabel(progress)}`, at: currentTime() })
     },
     async end() {

@@ -8,6 +8,7 @@ import { usedFiles, usesAny } from '../../core/go/test-log.ts'
 import type { CodeOutcome, ReachedDifference } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
+import { counted } from '../../core/words/numbers.ts'
 import { gitIn } from '../git/git.ts'
 import { markUnread, plainFileStats, restoringReadMarks, wasRead } from '../measure/access-times.ts'
 import type { CodeReach, DriverContext } from '../measure/driver.ts'
@@ -46,7 +47,7 @@ export async function findProven(
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
   if (count > 0)
     console.info(
-      `not measured: ${count} of ${proven.among} benchmarks, which can reach no code and read no file that differs (measure: all measures them)`,
+      `not measured: ${count} of ${counted(proven.among, 'benchmark function')}, as both sides run the same code for them; to measure them, set measure to all`,
     )
   return proven
 }

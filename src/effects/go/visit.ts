@@ -9,7 +9,7 @@ import { examplesOf } from '../../core/rounds/exit-statuses.ts'
 import { withHeadPaths } from '../../core/rounds/moved.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { type Attempt, type DriverContext, OutOfBudget, type Reading } from '../measure/driver.ts'
-import { refuseFailed } from '../measure/failures.ts'
+import { howToRepeat, refuseFailed } from '../measure/failures.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import { argsFor, type Binary, refuseChanged } from './binary.ts'
 import type { Benchmarks } from './prepare-side.ts'
@@ -41,7 +41,7 @@ export async function visit(
   const text = benchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
   const failed = (how: string, detail: string, output: string) => {
-    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\nCheck that commit out and run the command there.`
+    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${howToRepeat(context.commits[side])}`
     return new SideFailed(side, `${title} ${how} in ${place}`, message, output)
   }
   const name = topLevelOf(title, binary)

@@ -1,7 +1,7 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides, type Tries, type Visit } from '../../core/model/measuring.ts'
-import type { Commit } from '../../core/model/result-file.ts'
+import { type Commit, workingTree } from '../../core/model/result-file.ts'
 import { exitFailures } from '../../core/rounds/exit-statuses.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { Item } from './driver.ts'
@@ -40,9 +40,17 @@ export function refuseFailed(
   throw new SideFailed(
     side,
     `${its} ${ending} in ${place}`,
-    `${name} ${ending} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`,
+    `${name} ${ending} in ${where}. Command: ${text}\n${howToRepeat(commits[side])}${hint}`,
     lastLines,
   )
+}
+
+/** Says where to run a failed command. The snapshot of a working tree is no commit that users know. */
+export function howToRepeat({ from }: Commit): string {
+  const where = from.startsWith(workingTree)
+    ? 'Run the command'
+    : 'Check that commit out and run the command there'
+  return `${where} to see it fail.`
 }
 
 // Errors about two failures, or about a failure whose other side could not be tried.

@@ -27,6 +27,11 @@ export interface SideFolders {
 const toolVariable =
   /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i
 
+/** Tells whether a variable names the checkout in every run that a shell, GitHub or npm starts, which is no news. */
+function isUsual(name: string, { INIT_CWD: ofNpm }: Readonly<Record<string, string>>): boolean {
+  return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || (name === 'PATH' && ofNpm !== undefined)
+}
+
 export interface SideCommands {
   readonly env: Readonly<Record<string, string>>
   /** Returns a command with the side's folders in place of the checkout's. */
@@ -43,7 +48,7 @@ export function sideCommands(
   const intoSide = pathReplacer(env, checkout, folder)
   const movedVariables = changedBy(intoSide, env)
   for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name]
-  const names = Object.keys(movedVariables).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
+  const names = Object.keys(movedVariables).filter(name => !isUsual(name, env))
   if (names.length > 0)
     console.info(
       `these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(', ')}`,

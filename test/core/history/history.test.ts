@@ -70,7 +70,7 @@ describe('history', () => {
     expect(apart(true)).toEqual([])
     expect(interruptedLines({ apart: apart(false) })).toEqual([
       expect.stringMatching(
-        /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: npx/,
+        /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: benchgate/,
       ),
     ])
   })

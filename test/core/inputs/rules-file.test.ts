@@ -112,6 +112,8 @@ test('what two files set differently, also where one does not set it', () => {
     { rule: 'alpha', base: '5%', head: null },
   ])
   expect(ruleChanges(of({ count: '9' }), of({ count: '9' }))).toEqual([])
+  // What a new file sets to the default changes nothing.
+  expect(ruleChanges(of({ packages: './...' }), of({ threshold: '5%', count: '20' }))).toEqual([])
 })
 
 describe('lists of rules for benchmarks', () => {

@@ -43,6 +43,7 @@ describe('verdict', () => {
           regressed: 1,
           accepted: 0,
           muted: 0,
+          mutedUndecided: 0,
           improved: 2,
           changed: 0,
           undecided: 0,

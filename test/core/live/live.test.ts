@@ -66,18 +66,18 @@ test('before the first round there is no table, and before the first look no sig
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'suspects again: round 9 of 20, 1 min 2 s so far, about 1 min 15 s left, 1 of 3 done',
+    'second measurement, round 9 of 20, 1 min 2 s so far, about 1 min 15 s left, 1 of 3 benchmarks decided',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
 })
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, then 2 suspects again, 1 of 3 done')
+  expect(first).toContain('left, then 2 of 4 rows again, 1 of 3 benchmarks decided')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
-  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 suspect again')
+  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 of 4 rows again')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')
-  expect(drawn({ ...live, confirms: false }, 120, 24)[0]).not.toContain('suspect')
+  expect(drawn({ ...live, confirms: false }, 120, 24)[0]).not.toContain(' again')
 })
 
 test.each([80, 40])('in %i columns how much is left and the side stay in sight', width => {
@@ -85,7 +85,7 @@ test.each([80, 40])('in %i columns how much is left and the side stay in sight',
   const again = { ...live, now: { ...live.now, title }, progress: { ...progress, isAgain: true, left: 3600 } }
   for (const one of [{ ...live, now: { ...live.now, title } }, again]) {
     const [first, second] = drawn(one, width - 1, 24)
-    expect(first).toContain(one === again && width === 40 ? 'suspects again: round 9 of 20' : 'left')
+    expect(first).toContain(one === again && width === 40 ? 'second measurement, round 9 of 20' : 'left')
     expect(second).toMatch(/…\S*Last on head$/)
   }
 })

@@ -22,10 +22,10 @@ describe('progress line', () => {
   test('benchmarks one by one: how many, how long, and how long still', () => {
     expect(progressLine(progress)).toBe('round 3 of 20: 6 benchmarks in 2.0 s; about 35 s left')
     expect(progressLine({ ...progress, open: 4 })).toBe(
-      'round 3 of 20: 6 benchmarks in 2.0 s, 2 of them now done; about 35 s left',
+      'round 3 of 20: 6 benchmarks in 2.0 s, 2 of them decided; about 35 s left',
     )
     expect(progressLine({ ...progress, visited: 1, open: 0, left: 0 })).toBe(
-      'round 3 of 20: 1 benchmark in 2.0 s, 1 of them now done',
+      'round 3 of 20: 1 benchmark in 2.0 s, 1 of them decided',
     )
   })
 

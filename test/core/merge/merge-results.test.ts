@@ -114,11 +114,12 @@ describe('merge results', () => {
     expect(judged(named(proven))).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, 2 benchmarks can reach nothing that differs',
+        'Nothing was measured: according to the measuring job, 2 benchmark functions can reach nothing that differs',
     })
     expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',
-      reason: 'No regression in 1 benchmark; 3 more unchanged (according to the measuring job)',
+      reason:
+        'No regression in 1 benchmark; 3 more benchmark functions unchanged (according to the measuring job)',
     })
     for (const file of [untouched, proven])
       expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')

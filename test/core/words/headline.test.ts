@@ -170,11 +170,11 @@ describe('headline', () => {
       judged(comparisons, base, head, [], 27)
     expect(proven([one('A', 'unchanged')], [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression in 1 benchmark; 27 more unchanged (identical code)',
+      reason: 'No regression in 1 benchmark; 27 more benchmark functions unchanged (identical code)',
     })
     expect(proven([one('A', 'regressed')], [], [])).toEqual({
       verdict: 'fail',
-      reason: '1 of 1 benchmark regressed; 27 more unchanged (identical code)',
+      reason: '1 of 1 benchmark regressed; 27 more benchmark functions unchanged (identical code)',
     })
     expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
@@ -182,7 +182,7 @@ describe('headline', () => {
   test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
     const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
       judged(comparisons, base, head, gone, 2)
-    const reason = '2 benchmarks unchanged: nothing they can reach differs'
+    const reason = '2 benchmark functions unchanged: nothing they can reach differs'
     expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
     expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
     expect(all([], [], [], [lost('head')])).toEqual({
@@ -193,7 +193,7 @@ describe('headline', () => {
       verdict: 'inconclusive',
       reason: `1 benchmark could not be measured; ${reason}`,
     })
-    expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark unchanged/)
+    expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark function unchanged/)
   })
 
   test('passes where each can be held within what a pass allows, and says how far', () => {
@@ -226,7 +226,7 @@ describe('headline', () => {
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
-        'No regression in 2 benchmarks (for 1 of them, only worsenings above 7% are ruled out)',
+        `No regression in 2 benchmarks (for 1 of them, only worsenings above 7% are ruled out)${'gate' in other ? ', 1 muted and inconclusive' : ''}`,
       )
   })
 
@@ -286,7 +286,7 @@ describe('headline', () => {
     expect(said(judge({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, 1 benchmark can reach nothing that differs',
+        'Nothing was measured: according to the measuring job, 1 benchmark function can reach nothing that differs',
     })
   })
 

@@ -93,7 +93,7 @@ describe('comment progress', () => {
     now = 60_000
     await until(() => {
       progress.roundEnded({ ...round(25), last: 40, isAgain: true })
-      return body(github).includes('; measuring suspects again, round 25 of 40 at ')
+      return body(github).includes('; second measurement, round 25 of 40 at ')
     })
     await progress.end()
   })

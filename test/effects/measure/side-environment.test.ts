@@ -50,6 +50,19 @@ describe('side environment', () => {
     ])
   })
 
+  test('variables of npm, which name the checkout in every script, are moved and not named', () => {
+    const console = listeningConsole()
+    const env = {
+      INIT_CWD: '/c',
+      npm_config_local_prefix: '/c',
+      PATH: '/c/node_modules/.bin:/bin',
+      LIB: '/c/x',
+    }
+    const folders = { checkout: '/c', folder: '/side', workingDirectory: '.', own: null }
+    expect(sideCommands(env, folders, console).env.npm_config_local_prefix).toBe('/side')
+    expect(console.said).toEqual([expect.stringMatching(/instead: LIB$/)])
+  })
+
   test('in place, and where the home folder is in the checkout, nothing moves', () => {
     const console = listeningConsole()
     const env = { HOME: '/home/u', PATH: '/home/u/bin' }

@@ -42,7 +42,7 @@ test('is drawn over with every round, and signs come with the looks', () => {
   expect(screen.text.split('\n').slice(1)).toEqual([
     'round 1 of 20, 1 s so far, about 19 s left',
     '█░░░░░░░░░░░░░░░░░░░░░░░░░░░░  now BenchmarkEncode on head',
-    '  benchmark  unit         base      head    delta',
+    '  benchmark  unit         base      head   so far',
     expect.stringMatching(/^ {2}Encode {5}time\/op /),
     '',
   ])

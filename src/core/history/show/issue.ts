@@ -1,4 +1,5 @@
 // Writes the issue of a nightly run: what is slower than the reference.
+import { installPage } from '../../report/say/text.ts'
 import { inlineCode, printableName, shellLine } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
@@ -68,8 +69,8 @@ export function issueOf(
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
       ...culpritLines(bisections, history, authors),
-      'To measure again:',
-      `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+      `To measure again, once [Benchgate is installed](${installPage}):`,
+      `\`\`\`sh\n${shellLine('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
   }

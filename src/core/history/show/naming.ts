@@ -26,7 +26,7 @@ export function lastCommitOf({ values }: HistoryLine, { commits }: History): str
 export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
-    return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`
+    return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`
   })
 }
 

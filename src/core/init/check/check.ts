@@ -27,17 +27,23 @@ export function passedText(
   advice: string | null,
 ): string {
   const { format, benchmarks, setup, visit } = trial
-  const { gate, minutes } = estimate(trial, bounds)
+  const { gate, minutes, mostMinutes } = estimate(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
       ? `${bounds.count} rounds of both sides`
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
-    entry('Checked', `in a fresh clone: ${counted(benchmarks, 'benchmark')}, read as ${format}`),
+    entry(
+      'Checked',
+      `in a fresh clone: ${counted(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
+    ),
     entry('', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
     entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-    entry('', `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
+    entry(
+      '',
+      `so a push to a pull request costs about ${counted(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
+    ),
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
     ...(advice === null ? [] : [entry('To do', advice)]),
   ])
@@ -46,7 +52,7 @@ export function passedText(
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
 export function checkedCanaryText(canary: Canary): string {
   const { found, todo } = canaryText(canary)
-  const word = { seen: 'Seen', 'not-seen': 'Not seen', unknown: 'Unknown', untried: 'Not tried' }[
+  const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]
   const lines = (first: string, text: string) =>

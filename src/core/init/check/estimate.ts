@@ -15,7 +15,7 @@ export interface CheckTrial {
 
 /** The limits of a gate: its rounds and what decides how few are enough, `budget` in seconds, and the number of machines. */
 export interface GateBounds
-  extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'> {
+  extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly' | 'confirm'> {
   readonly budget: number | null
   readonly shards: number
 }
@@ -26,14 +26,20 @@ export interface TimeEstimate {
   readonly gate: number
   /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */
   readonly minutes: number
+  /** The same if everything had to be measured again, with as many rounds as a second measurement may take. */
+  readonly mostMinutes: number
 }
 
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
 const overheadSeconds = 30
 
 export function estimate(trial: CheckTrial, bounds: GateBounds): TimeEstimate {
-  const gate = 2 * trial.setup + measuring(trial, bounds)
-  return { gate, minutes: bounds.shards * Math.ceil((gate + overheadSeconds) / 60) }
+  const preparing = 2 * trial.setup
+  const minutes = (measured: number) =>
+    bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60)
+  const once = measuring(trial, bounds)
+  const again = Math.min((bounds.confirm ? 3 : 1) * once, bounds.budget ?? Number.POSITIVE_INFINITY)
+  return { gate: preparing + once, minutes: minutes(once), mostMinutes: minutes(again) }
 }
 
 function measuring({ visit }: CheckTrial, { count, shards, budget }: GateBounds): number {

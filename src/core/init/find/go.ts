@@ -22,7 +22,9 @@ export function findGo(tree: SourceTree): readonly Suite[] {
   if (nearest === undefined) return []
   const folder = innermostFolder(modules.map(module => inFolder(module, 'go.mod')))
   const usual = fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work')
-  const version = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
+  const file = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
+  const version = wantedGo(tree, file)
+  const isOld = version !== '' && isNewer(firstWithLayouts, version)
   return [
     suiteWith({
       tool: 'go',
@@ -30,17 +32,31 @@ export function findGo(tree: SourceTree): readonly Suite[] {
       folder,
       run: null,
       format: null,
-      steps: [{ uses: 'setup-go', with: { 'go-version-file': version } }],
+      steps: [{ uses: 'setup-go', with: isOld ? { 'go-version': 'stable' } : { 'go-version-file': file } }],
+      notes: isOld
+        ? [
+            `${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions from Go ${firstWithLayouts} on.`,
+          ]
+        : [],
     }),
   ]
 }
 
+/** The first Go whose linker can change the order of functions. */
+const firstWithLayouts = '1.23'
+
 /** Returns the first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
 function newest(tree: SourceTree, files: readonly string[]): string {
-  const wanted = (path: string) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? ''
-  return files.reduce((best, path) =>
-    wanted(path).localeCompare(wanted(best), 'en', { numeric: true }) > 0 ? path : best,
-  )
+  return files.reduce((best, path) => (isNewer(wantedGo(tree, path), wantedGo(tree, best)) ? path : best))
+}
+
+/** Returns the version that a go.mod or go.work asks for; '' if it names none. */
+function wantedGo({ texts }: SourceTree, path: string): string {
+  return /^go\s+(\d[\d.]*)/m.exec(texts.get(path) ?? '')?.[1] ?? ''
+}
+
+function isNewer(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
 function moduleOf(tree: SourceTree, folder: string): string | null {

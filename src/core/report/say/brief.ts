@@ -1,52 +1,60 @@
-// Builds the report for a terminal: what changed, short lists, and at the end the verdict with what to do.
+// Builds the report for a terminal: what changed, short lists, what to do, and at the end the verdict.
 //
 // In a terminal people read the end first, so the verdict stands last.
 
-import { benchPatternIn } from '../../go/names.ts'
 import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { patternsOf } from '../../rounds/moved.ts'
-import { escapeControls, shellLine } from '../../words/escape.ts'
+import { shellLine } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
+import { counted } from '../../words/numbers.ts'
 import {
-  list,
   paragraph,
   type Report,
   type ReportBlock,
   type ReportRow,
   type ReportSection,
+  shell,
 } from './block.ts'
 import { comparisonsPart, sameUnits } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { directionNote, namingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './judged.ts'
+import {
+  directionNote,
+  namingOfRun,
+  regressionsPart,
+  reportWithoutParts,
+  reproductionOf,
+  unmatchedPart,
+} from './judged.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
 import { improvementsInOneLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { rulesNote, suiteNote } from './rules.ts'
-import { byBenchmark, hasMoved, isFinding, largestFirst } from './sentence.ts'
-import { code, joinTexts, say, type Text } from './text.ts'
+import { benchmarkLabel, hasMoved, isFinding, largestFirst } from './sentence.ts'
+import { joinTexts, parseOwnText, say, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
+/** The most sentences on inconclusive benchmarks beside regressions, which matter more. */
+const mostBeside = 3
 /** The most functions of a profile. */
 const mostFunctions = 5
 
-/** A report for a terminal. The verdict is near the end, which stays on the screen. */
+/** A report for a terminal. */
 export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
   /** Sections above the verdict. */
   readonly before: readonly ReportSection[]
-  /** Sections below the verdict: what regressed, by how much, and what to do. */
+  /** Sections below the verdict, where that is the heading of one of several versions. */
   readonly after: readonly ReportSection[]
 }
 
 /**
  * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
- * change.
+ * change; `resultPath` is that of the result file, if it is kept.
  */
-export function briefReport(result: ResultFile, showAll = false): Brief {
+export function briefReport(result: ResultFile, showAll = false, resultPath: string | null = null): Brief {
   const naming = namingOfRun(result)
   const regressed = largestFirst(regressions(result.comparisons))
   const { outcome, reason, compared } = reportWithoutParts(result)
@@ -62,7 +70,8 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
       directionNote(largestFirst(comparisonsWithChange(result.comparisons, 'changed'))),
       improvementsInOneLayoutPart(result, naming),
       unconfirmedPart(result, naming, most),
-      provenPart(result, most),
+      // Where nothing else was compared, the verdict says it.
+      result.comparisons.length === 0 && !showAll ? [] : provenPart(result, most),
       rulesNote(result.rules),
       suiteNote(result, most),
       doubtsPart(result, naming, most),
@@ -70,32 +79,17 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
       runWarningPart(result),
       unmatchedPart(result, naming, most),
       [paragraph(say`${compared}, seed ${result.settings.seed}`)],
-    ],
-    after: [
       replayedPart(result),
       missingPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       lostPart(result, naming, most),
-      ...worstParts(regressed, result, naming),
+      regressionsPart(regressed, result, naming, most, 'above'),
       toleratedPart(result, naming, most),
-      inconclusivePart(result, naming, most),
-      nextStepsPart(regressed, result),
+      inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
+      nextStepsPart(regressed, result, naming, resultPath),
     ],
+    after: [],
   }
-}
-
-const mostSentences = 3
-
-/** Returns a sentence for each of the worst regressions, and how many more there are. */
-export function worstParts(
-  regressed: readonly Comparison[],
-  result: ResultFile,
-  naming: Naming,
-): readonly ReportSection[] {
-  const benchmarks = byBenchmark(regressed)
-  const sentences = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
-  const more = benchmarks.length - mostSentences
-  return [[...sentences, ...(more > 0 ? [list([say`and ${more} more in the table above`])] : [])]]
 }
 
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {
@@ -131,15 +125,15 @@ export function foldRows(allRows: readonly ReportRow[]): FoldedRows {
   const others = allRows.filter(row => !mentioned.has(row))
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
-  const cut = (count: number, most: number, noun: string) =>
-    count > most ? say`${count - most} more ${noun}` : []
+  const cut = (count: number, most: number, kind: string) =>
+    count > most ? say`${counted(count - most, `more ${kind} row`)}` : []
   return {
     rows,
     rest: say`${joinTexts(
       [
-        cut(moved.length, mostMoved, 'that changed'),
-        cut(open.length, mostOpen, 'that are inconclusive'),
-        harmless === 0 ? [] : say`${harmless} inconclusive that cannot fail`,
+        cut(moved.length, mostMoved, 'changed'),
+        cut(open.length, mostOpen, 'inconclusive'),
+        harmless === 0 ? [] : say`${counted(harmless, 'inconclusive row')} that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -154,39 +148,42 @@ function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
+/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
 function unmoved(rows: readonly ReportRow[]): Text {
   const same = sameUnits(rows.map(({ comparison }) => comparison))
-  const varying = rows.filter(({ comparison }) => !comparison.exact)
-  const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
-  const subject = varying.length === rows.length ? 'each' : `${varying.length}`
-  const bound =
-    furthest === undefined || !Number.isFinite(boundOf(furthest))
-      ? []
-      : say`${subject} at most ${furthest.bound} worse`
+  const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
+  const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
+  const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
+  const bound = furthest === undefined ? [] : say`${subject} at most ${furthest.bound} worse`
   const summary = joinTexts([bound, same], '; ')
-  return say`${rows.length} rows without a change${summary.length === 0 ? '' : say`: ${summary}`}`
+  return say`${counted(rows.length, 'row')} without a change${summary.length === 0 ? '' : say`: ${summary}`}`
 }
 
-function boundOf({ comparison: { ruledOut, better }, bound }: ReportRow): number {
-  return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
+function boundOf({ comparison: { ruledOut } }: ReportRow): number {
+  return ruledOut ?? 0
 }
 
-/** Says how to profile or accept a regression; empty if nothing regressed. The flags are those for the worst one. */
-export function nextStepsPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
+/** Says how to profile the worst regression and accept all; empty if nothing regressed. `resultPath` as for briefReport. */
+export function nextStepsPart(
+  [worst]: readonly Comparison[],
+  result: ResultFile,
+  naming: Naming,
+  resultPath: string | null = null,
+): ReportSection {
   if (worst === undefined) return []
-  const { settings, profiles } = result
-  const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)
-  const accept = say`To accept what regressed, run \`benchgate accept --from FOLDER/result.json --why "reason"\` on the result of a run with \`--results FOLDER\`.`
-  return [list([closer, accept].filter(text => text.length > 0))]
-}
-
-/** Quotes the untrusted name for a shell; empty if it cannot be typed. */
-function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
-  const flags = shellLine(
-    ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),
-    ...['--bench', benchPatternIn(result, benchmark), '--profile', 'cpu'],
-  )
-  if (escapeControls(flags) !== flags || flags.includes('`')) return []
-  return say`To see where its time goes, add ${code(flags)}.`
+  const again = result.profiles.length > 0 ? null : reproductionOf(worst, result)
+  const [how, path] =
+    resultPath === null
+      ? [', measure again with `--results FOLDER`, then run', 'FOLDER/result.json']
+      : ['', resultPath]
+  return [
+    ...(again?.isProfiled
+      ? [
+          paragraph(say`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
+          shell(again.command),
+        ]
+      : []),
+    paragraph(say`To accept what regressed${parseOwnText(how)}:`),
+    shell(`${shellLine('benchgate', 'accept', '--from', path)} --why "reason"`),
+  ]
 }

@@ -1,5 +1,6 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert } from '../../common/memoize.ts'
+import { effectByRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -87,7 +88,7 @@ function isSame({ exact, delta, change }: Comparison): boolean {
   return exact && delta === 0 && !isFinding(change)
 }
 
-/** Returns for example `B/op and allocs/op: unchanged in all 30`; empty if no unit is unchanged. */
+/** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
 export function sameUnits(comparisons: readonly Comparison[]): Text {
   const counts = new Map<string, { all: number; same: number }>()
   for (const comparison of comparisons) {
@@ -101,7 +102,7 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
     getOrInsert(byCount, often, () => []).push(unitOf(unit))
   }
   return joinTexts(
-    [...byCount].map(([often, units]) => say`${joinTexts(units, ' and ')}: unchanged${often}`),
+    [...byCount].map(([often, units]) => say`${joinTexts(units, ' and ')} unchanged${often}`),
     '; ',
   )
 }
@@ -121,13 +122,19 @@ function rowOf(comparison: Comparison, naming: Naming, settings: Settings): Repo
     interval: intervalText(comparison),
     adjustedP: shortP,
     needsP: needsP(comparison, rowSettings),
-    bound: formatRuledOut(comparison),
+    bound: contradictsBound(comparison) ? '' : formatRuledOut(comparison),
     threshold: rowSettings.threshold,
     delta: isSignificant(comparison, alpha) ? formatDelta(delta) : '~',
     base: formatCenter(base, unit),
     head: formatCenter(head, unit),
     p: formatP(comparison),
   }
+}
+
+/** Returns true if the row regressed, or if what is ruled out is below the estimate: such a limit would only contradict it. */
+function contradictsBound({ change, ratio, ruledOut, better }: Comparison): boolean {
+  if (change === 'regressed') return true
+  return ratio !== null && ruledOut !== null && effectByRatio(ratio.estimate, better).worsening > ruledOut
 }
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */

@@ -3,8 +3,8 @@
 import { notInstalled } from '../../judge/noisy-machine.ts'
 import type { NoisyMachine } from '../../model/comparison.ts'
 import type { Machine, Perflock } from '../../model/machine.ts'
-import { sides } from '../../model/measuring.ts'
-import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
+import { type Side, sides } from '../../model/measuring.ts'
+import type { Commit, PlannedVisits, ResultFile } from '../../model/result-file.ts'
 import { visitsOfNextRound } from '../../rounds/schedule.ts'
 import { isOfGo } from '../../words/headline.ts'
 import { counted, formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
@@ -75,9 +75,15 @@ export function howMeasured(result: ResultFile): ReportSection {
 /** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
   return joinTexts(
-    sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
+    sides.map(side => commitText(side, commits[side])),
     ', ',
   )
+}
+
+/** Returns `base 0123abcde (merge base with main)`, without the second name if the user named the commit by its SHA. */
+export function commitText(side: Side, { sha, from }: Commit): Text {
+  const named = from.replace(`${side}: `, '')
+  return say`${side} ${name(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
 }
 
 /** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */

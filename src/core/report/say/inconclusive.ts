@@ -21,7 +21,7 @@ import {
   labelOf,
   pText,
 } from './sentence.ts'
-import { code, firstLines, joinTexts, say, type Text, term } from './text.ts'
+import { code, firstLines, joinTexts, say, type Text, type TextPiece, term } from './text.ts'
 
 /** More than this are folded. */
 const mostOpen = 3
@@ -41,7 +41,7 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const todo = advice(open, listed, result)
   return [
     warning(introduction(open, result)),
-    list(most < mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
+    list(most <= mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
       : [fold(title, [list(firstLines(further, most - mostOpen))])]),
@@ -121,10 +121,10 @@ function estimated(comparison: Comparison, naming: Naming, { threshold }: Settin
 }
 
 /** Returns why the comparison is inconclusive. */
-function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): string {
+function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): TextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
-  const { deltaTest, threshold } = settings
+  const { deltaTest, threshold, alpha } = settings
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
@@ -134,6 +134,8 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
+  if (isProbablyWorse(comparison, settings))
+    return say`probably worse, but not significant: ${pText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
@@ -142,6 +144,14 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
       ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`
   return ruledOutText === '' ? settles : `${ruledOutText}; ${settles}`
+}
+
+/** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
+function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: Settings): boolean {
+  const { ratio, better, adjustedP } = comparison
+  const [least = 0] = worseningsAtEnds(comparison)
+  if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
+  return exceeds(effectByRatio(ratio.estimate, better).worsening, threshold)
 }
 
 /** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
@@ -165,17 +175,25 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
       ? ''
       : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`
   const rules = made === 1 ? 'rules' : 'rule'
+  const [, furthest = 0] = worseningsAtEnds(comparison)
+  // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
+  const isWithin = furthest <= ruledOut
   // Enough to pass if the estimate did not exceed the threshold.
   if (!exceeds(ruledOut, ruleOut))
-    return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate exceeds the threshold of ${formatRatio(threshold)}`
-  return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`
+    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatRatio(threshold)}`
+  return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : ''
 }
 
 /** Returns true if the threshold lies within the interval; false if the interval is open. */
-function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
-  if (ratio === null || ratio.low === null || ratio.high === null) return false
-  const [low, high] = [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening)
-  return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
+function holdsThreshold(comparison: Comparison, threshold: number): boolean {
+  const [least, most] = worseningsAtEnds(comparison)
+  return least !== undefined && most !== undefined && least <= threshold && most >= threshold
+}
+
+/** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
+function worseningsAtEnds({ ratio, better }: Comparison): readonly number[] {
+  if (ratio === null || ratio.low === null || ratio.high === null) return []
+  return [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening).toSorted((a, b) => a - b)
 }
 
 /** Returns true if the second measurement shows a worsening, but none beyond the threshold. */
@@ -194,15 +212,38 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
   if (settings.threshold === 0) return say`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
-  const more = needed.length === 0 ? '' : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
+  const more =
+    needed.length === 0
+      ? say`raise \`threshold\``
+      : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeName(result)
   const longer = setting === null ? '' : say` (${code(setting)})`
-  const limit =
-    settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``
+  const larger = largerRuleOut(open, result)
   return joinTexts([
-    say`To decide these, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`,
+    larger,
+    say`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
+}
+
+/** A `rule-out` of more than this many times the present one is not proposed. */
+const farthest = 2
+
+/** Returns which `rule-out` would have let some of them pass in the rounds that were made; empty if none would. */
+function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): Text {
+  const bounds = open.flatMap(one => {
+    const { threshold, ruleOut } = settingsOfRow(one, settings)
+    const { ratio, ruledOut, better } = one
+    // A rule that sets its own limit is not changed by the input.
+    if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
+    const isSmall = !exceeds(effectByRatio(ratio.estimate, better).worsening, threshold)
+    return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
+  })
+  if (bounds.length === 0) return []
+  const percent = Math.ceil(100 * Math.max(...bounds))
+  const which =
+    bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
+  return say`With the same rounds, ${code(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
 /**
@@ -210,12 +251,12 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
  * `needed` is null if the report lists the number.
  */
 function moreRounds(settings: Settings, stopped: ResultFile['stopped'], needed: number | null): Text {
-  if (stopped === 'budget') return say`raise \`budget\`, `
+  if (stopped === 'budget') return say`raise \`budget\``
   const isApart = settings.go !== null || settings.filter !== null
   const most = mostRounds(settings) / settings.count
   if (isApart && most > 1)
-    return say`raise \`count\` (a benchmark that stays inconclusive gets up to ${most} times as many rounds), `
+    return say`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
-    ? say`set \`count\` to the number of rounds needed, `
-    : say`set \`count\` to about ${needed}, `
+    ? say`set \`count\` to the number of rounds needed`
+    : say`set \`count\` to about ${needed}`
 }

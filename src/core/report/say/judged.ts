@@ -12,7 +12,7 @@ import {
   regressions,
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import { type ResultFile, workingTree } from '../../model/result-file.ts'
 import { usualDirection } from '../../model/units.ts'
 import { patternsOf } from '../../rounds/moved.ts'
 import { escapeControls, printableName, shellLine } from '../../words/escape.ts'
@@ -40,7 +40,18 @@ import { mostProfiled, profilesPart } from './profiles.ts'
 import { overlayAdvice, rulePart, rulesNote, suiteNote } from './rules.ts'
 import { benchmarkLabel, byBenchmark, largestFirst, sentence, unitOf } from './sentence.ts'
 import { sincePart } from './since.ts'
-import { code, firstLines, linkText, listTexts, name, parseOwnText, say, strong, type Text } from './text.ts'
+import {
+  code,
+  firstLines,
+  installPage,
+  linkText,
+  listTexts,
+  name,
+  parseOwnText,
+  say,
+  strong,
+  type Text,
+} from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart, warningPart } from './warnings.ts'
 
 /** How much of each part is shown; fit.ts lowers it until the report fits. */
@@ -145,11 +156,16 @@ export function incompleteNotice(leftOut: string): ReportSection {
 
 const mostSentences = 3
 
-/** Returns a line for each benchmark with all units in which it regressed, time first; the worst benchmark first. */
+/**
+ * Returns a line for each benchmark with all units in which it regressed, time first, the worst benchmark first; at most
+ * `most` lines, and how many more there are in the table.
+ */
 export function regressionsPart(
   regressed: readonly Comparison[],
   { settings, again }: ResultFile,
   naming: Naming,
+  most = mostSentences,
+  table: 'above' | 'below' = 'below',
 ): ReportSection {
   if (regressed.length === 0) return []
   const lines = byBenchmark(regressed).map(units => {
@@ -157,7 +173,7 @@ export function regressionsPart(
     const label = strong(benchmarkLabel(units[0], naming))
     return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
   })
-  return [list(firstLines(lines, mostSentences, ' in the table below'))]
+  return [list(firstLines(lines, most, ` in the table ${table}`))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
@@ -280,7 +296,7 @@ export function instructionsPart(
       ? []
       : [
           paragraph(
-            say`${strong('Reproduce')}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
+            say`${strong('Reproduce')}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkText('Install Benchgate', installPage)} first:`,
           ),
           shell(`${fetching}${again.command}`),
         ]),
@@ -364,9 +380,10 @@ export function reproductionOf(comparison: Comparison, result: ResultFile): Repr
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(
-    // `--no` prevents a download: the name is not registered yet, so it could be somebody else's package.
-    ...['npx', '--no', 'benchgate'],
-    ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
+    'benchgate',
+    shortSha(commits.base.sha),
+    // Uncommitted work is what a terminal compares with base if nothing else is named.
+    ...(commits.head.from.startsWith(workingTree) ? [] : [shortSha(commits.head.sha)]),
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
     ...(setup === null ? [] : ['--setup', setup]),

@@ -134,7 +134,7 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   return [
     fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraph(
-        say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
+        say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
       list(firstLines(lines, most, rest)),
     ]),

@@ -231,9 +231,13 @@ export function amount(
   return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
 }
 
+/** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
 function percent(change: number, limit: number | null): string {
+  if (limit !== null && limit > noChange && Math.abs(change) < noChange) return '0.0%'
   return limit === null ? formatPercent(change) : formatPercentBeside(change, limit)
 }
+
+const noChange = 0.0005
 
 /** Returns `fewer` for countable units such as `allocs/op`, and `less` for others such as bytes. */
 export function lessOrFewer(unit: string): 'less' | 'fewer' {
@@ -281,11 +285,12 @@ export function unitOf(unit: string) {
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ShownChange = Change | 'accepted' | 'muted' | 'undirected'
+export type ShownChange = Change | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
 export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
-  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
+  if (change === 'inconclusive' && better === null) return 'undirected'
+  if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change
   if (gate !== 'fail') return 'muted'
   return accepted === null ? change : 'accepted'
@@ -332,7 +337,7 @@ export function estimateOf(comparison: Comparison, limit: number | null = null):
     return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
   }
   // Without a change, digits below a tenth of a percent are noise.
-  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isFinding(comparison.change)) return '0.0%'
+  if (Math.abs(ratio.estimate - 1) < noChange && !isFinding(comparison.change)) return '0.0%'
   if (hasPointEstimate(comparison)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')

@@ -85,7 +85,10 @@ function textOf(piece: TextPiece): Text {
 /** Absolute, as comments are in other repositories. */
 export const statisticsPage = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
 
-/** The headings of that page to which reports link. */
+/** Says how to install the program for the terminal. */
+export const installPage = 'https://github.com/benchgate/benchgate#in-a-terminal'
+
+/** The headings of the page on statistics to which reports link. */
 export const anchors = [
   'rounds-and-interleaving',
   'p',

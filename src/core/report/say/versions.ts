@@ -7,10 +7,10 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControls } from '../../words/escape.ts'
 import { namingOf, unitName } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
-import { type Brief, worstParts } from './brief.ts'
+import type { Brief } from './brief.ts'
 import { isSignificant } from './comparisons.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { namingOfRun, reportWithoutParts, unmatchedPart } from './judged.ts'
+import { namingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart } from './not-measured.ts'
 import { estimateOf, hasMoved, isFinding, largestFirst } from './sentence.ts'
 import { name, say } from './text.ts'
@@ -77,7 +77,7 @@ export function versionBrief({ name: called, result }: Version): Brief {
     after: [
       lostPart(result, naming, mostSaid),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-      ...worstParts(regressed, result, naming),
+      regressionsPart(regressed, result, naming, mostSaid, 'above'),
       unconfirmedPart(result, naming, mostSaid),
       replayedPart(result),
       inconclusivePart(result, naming, mostSaid),

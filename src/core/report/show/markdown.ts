@@ -186,6 +186,7 @@ const signs: Readonly<Record<ShownChange, string>> = {
   unchanged: '',
   within: '',
   inconclusive: '⚠️',
+  mutedInconclusive: '🔇',
   undirected: '',
 }
 

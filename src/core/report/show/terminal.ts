@@ -33,8 +33,7 @@ const colours = {
 } as const
 
 /**
- * Returns lines of at most `width` columns, as far as names and numbers allow. The verdict is near the end, which stays on
- * the screen. Control characters are escaped.
+ * Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped.
  */
 export function terminalText(
   { outcome, reason, before, after }: Brief,
@@ -121,6 +120,7 @@ export const changeSigns: Readonly<Record<ShownChange, string>> = {
   unchanged: ' ',
   within: ' ',
   inconclusive: '~',
+  mutedInconclusive: '-',
   undirected: ' ',
 }
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import type { Commit } from '../../../core/model/result-file.ts'
+import { type Commit, workingTree } from '../../../core/model/result-file.ts'
 import { escapeControls } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull } from '../../files/folder.ts'
@@ -104,10 +104,10 @@ export async function commitWorkingTree(
     )
   })
   if (tree === (await treeOfCommit(git, head)))
-    return { sha: head, from: `the working tree, which is ${shortSha(head)}` }
+    return { sha: head, from: `${workingTree}, which is ${shortSha(head)}` }
   return {
     sha: await commitTree(git, tree, head, 'The working tree, for Benchgate'),
-    from: `the working tree, on top of ${shortSha(head)}`,
+    from: `${workingTree}, on top of ${shortSha(head)}`,
   }
 }
 

@@ -395,7 +395,7 @@ async function unknownRevisionMessage(
   const nearestName = nearest(name, await namesIn(git))
   const hint =
     nearestName === null
-      ? '"git branch --all" and "git tag" list what there is.'
+      ? '"git branch --all" and "git tag" list what there is, and "benchgate --help" lists the commands.'
       : `Did you mean "${nearestName}${steps}"?`
   return `${summary} ${hint}${shallowNote}`
 }

@@ -17,6 +17,7 @@ describe('check text', () => {
     deltaTest: 'utest',
     correction: 'holm',
     stopEarly: true,
+    confirm: true,
     budget: null,
     shards: 1,
   }

@@ -15,17 +15,23 @@ const bounds: GateBounds = {
   deltaTest: 'utest',
   correction: 'holm',
   stopEarly: true,
+  confirm: true,
   budget: null,
   shards: 1,
 }
 
 test('both sides are prepared once and visited in each round; minutes are whole, with those around', () => {
-  expect(estimate(trial, bounds)).toEqual({ gate: 120 + 240, minutes: 7 })
-  expect(estimate(trial, { ...bounds, budget: 60 })).toEqual({ gate: 180, minutes: 4 })
+  expect(estimate(trial, bounds)).toEqual({
+    gate: 120 + 240,
+    minutes: 7,
+    mostMinutes: 15,
+  })
+  expect(estimate(trial, { ...bounds, confirm: false }).mostMinutes).toBe(7)
+  expect(estimate(trial, { ...bounds, budget: 60 })).toEqual({ gate: 180, minutes: 4, mostMinutes: 4 })
 })
 
 test('machines share the rounds, and each prepares both sides', () => {
-  expect(estimate(trial, { ...bounds, shards: 4 })).toEqual({ gate: 180, minutes: 16 })
+  expect(estimate(trial, { ...bounds, shards: 4 })).toEqual({ gate: 180, minutes: 16, mostMinutes: 24 })
 })
 
 test.each([

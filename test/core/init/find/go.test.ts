@@ -35,13 +35,19 @@ describe('go', () => {
 
   test.each([
     ['1.22', '1.24', 'bench/go.mod'],
-    ['1.22.3', '1.22.10', 'bench/go.mod'],
+    ['1.23.3', '1.23.10', 'bench/go.mod'],
     ['1.24', '1.24', 'go.mod'],
     ['1.24', '1.9', 'go.mod'],
   ])('of modules that ask for go %s and %s, the version is that of %s', (top, below, expected) => {
     const files = { 'go.mod': `module a\n\ngo ${top}\n`, 'bench/go.mod': `module b\n\ngo ${below} // new\n` }
     const [suite] = findGo(treeOf(files, { go: ['a_test.go', 'bench/b_test.go'] }))
     expect(suite?.steps).toEqual([{ uses: 'setup-go', with: { 'go-version-file': expected } }])
+  })
+
+  test('a Go whose linker cannot change the order of functions is not installed', () => {
+    const [suite] = findGo(treeOf({ 'go.mod': 'module a\n\ngo 1.18\n' }, { go: ['a_test.go'] }))
+    expect(suite?.steps).toEqual([{ uses: 'setup-go', with: { 'go-version': 'stable' } }])
+    expect(suite?.notes).toEqual([expect.stringMatching(/^go\.mod asks for Go 1\.18 or later; /)])
   })
 
   test('without a module, or in a folder that Go passes over, there are none', () => {

@@ -9,7 +9,7 @@ import { spoken } from '../shown.ts'
 
 const many = (count: number, name: string, more: Partial<Comparison>) =>
   Array.from({ length: count }, (_, n) => comparison({ benchmark: `${name}${n}`, ...more }))
-const still = { change: 'unchanged', ruledOut: 0.021 } as const
+const still = { change: 'unchanged', ratio: { estimate: 1, low: 0.99, high: 1.02 }, ruledOut: 0.021 } as const
 const exact = { unit: 'B/op', exact: true, delta: 0, change: 'unchanged' } as const
 
 function folded(comparisons: readonly Comparison[]) {
@@ -26,14 +26,14 @@ test('rows that moved or are open stay in their order, and the others are a line
   const faster = many(1, 'Better', { change: 'improved' })
   const others = [
     ...many(13, 'Still', still),
-    comparison({ benchmark: 'Last', change: 'within', ruledOut: 0.0334 }),
+    comparison({ benchmark: 'Last', ...still, change: 'within', ruledOut: 0.0334 }),
   ]
   expect(folded([...moved, ...others, ...faster])).toEqual([
     ['Worse0', 'Open0', 'Better0'],
     '14 rows without a change: each at most 3.4% worse (`--all` shows them)',
   ])
   expect(folded([...moved, ...others, ...many(14, 'Still', exact)])[1]).toBe(
-    '28 rows without a change: 14 at most 3.4% worse; B/op: unchanged in all 14 (`--all` shows them)',
+    '28 rows without a change: 14 at most 3.4% worse; B/op unchanged in all 14 (`--all` shows them)',
   )
 })
 
@@ -57,7 +57,7 @@ test('of hundreds that moved or are open the first are shown, regressions before
   expect(names).toHaveLength(50)
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
   expect(rest).toMatch(
-    /^50 more that changed; 390 more that are inconclusive; 10 inconclusive that cannot fail \(/,
+    /^50 more changed rows; 390 more inconclusive rows; 10 inconclusive rows that cannot fail \(/,
   )
 })
 
@@ -66,11 +66,11 @@ test('what does not vary and differs has moved, by however little, and comes aft
   const given = [...many(1, 'More', more ?? {}), ...many(1, 'Less', less ?? {}), ...many(20, 'Same', exact)]
   expect(folded(given)).toEqual([
     ['More0', 'Less0'],
-    '20 rows without a change: B/op: unchanged in all 20 (`--all` shows them)',
+    '20 rows without a change: B/op unchanged in all 20 (`--all` shows them)',
   ])
   const [names, rest] = folded([...many(60, 'More', more ?? {}), ...many(30, 'Worse', {})])
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
-  expect(rest).toMatch(/^50 more that changed \(/)
+  expect(rest).toMatch(/^50 more changed rows \(/)
 })
 
 test('what is open and cannot fail is not said to be still', () => {
@@ -78,6 +78,6 @@ test('what is open and cannot fail is not said to be still', () => {
     many(n + 1, 'Open', { change: 'inconclusive', ...more } as Partial<Comparison>),
   )
   expect(folded([...(muted ?? []), ...(undirected ?? []), ...many(20, 'Still', still)])[1]).toBe(
-    '3 inconclusive that cannot fail; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
+    '3 inconclusive rows that cannot fail; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
   )
 })

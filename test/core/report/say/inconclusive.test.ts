@@ -63,8 +63,8 @@ test('names the number of rounds in the advice where none is given above', () =>
   const advised = (result: ResultFile, most: number) =>
     texts(asMarkdown(inconclusivePart(result, naming, most)), 'p').at(-1)
   const result = of([open()])
-  expect(advised(result, 9)).toContain('set count to the number of rounds needed, ')
-  expect(advised(result, 0)).toContain('set count to about 46, ')
+  expect(advised(result, 9)).toContain('or set count to the number of rounds needed.')
+  expect(advised(result, 0)).toContain('or set count to about 46.')
 })
 
 test('asks for no more rounds where one is missing in most of them, which says no number', () => {
@@ -83,7 +83,7 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
       `Encode ${slower}: 20 rounds only rule out a worsening of 61.0% or more; ruling out 5% would take over 1000 rounds on this machine.`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To decide these, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
+      'To decide these, measure longer each time (-benchtime), use a quieter runner, or raise threshold.',
     )
   }
 })
@@ -166,7 +166,9 @@ test('says that nothing can be shown unchanged against a threshold of 0', () => 
 test('says that the time was up', () => {
   const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
   expect(texts(shown, 'p')[0]).toContain('The time limit (budget) was reached after 20 of 40 rounds.')
-  expect(texts(shown, 'p')[1]).toContain('To decide these, raise budget, measure longer')
+  expect(texts(shown, 'p')[1]).toMatch(
+    /^With the same rounds, rule-out: 13% would have decided this\. Otherwise, measure longer .*, or raise budget\.$/,
+  )
   const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
   expect(texts(beyond, 'p')[0]).toContain('The time limit (budget) was reached after 20 rounds.')
 })
@@ -191,13 +193,14 @@ test('asks for no values in rounds that the machine of a row did not make', () =
 })
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
-  const more =
-    'raise count (a benchmark that stays inconclusive gets up to 3 times as many rounds), measure longer'
+  const more = 'or raise count: a benchmark that stays inconclusive gets up to 3 times as many rounds.'
   const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
   expect(advised({ go: goSettings, stopEarly: false })).toContain('set count to the number of rounds needed')
-  expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
+  expect(advised({ ruleOut: 0.05 })).toMatch(
+    /^To decide these, .*, or set count to the number of rounds needed\.$/,
+  )
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
 

@@ -120,7 +120,7 @@ describe('judged', () => {
   test('shows an exact unit that did not change as no difference, counts it as none, and says that it is exact', () => {
     const result = sample('exact-unit')
     const rows = (report: string) => report.split('\n').filter(line => line.includes('`Build`'))
-    expect(markdownReport(result)).toContain('\n`sections`: unchanged.\n')
+    expect(markdownReport(result)).toContain('\n`sections` unchanged.\n')
     expect(rows(markdownReport(result)).join('\n')).not.toContain('sections')
     expect(markdownReport(result)).toMatch(
       /values in `size-bytes`, `sections` that do not vary .* are compared directly/,
@@ -249,19 +249,21 @@ describe('todo', () => {
   test('has a command to copy, and nothing of GitHub in a terminal', () => {
     const here = shown({}, { go: goSettings })
     expect(texts(here, 'p')).toEqual([
-      'Reproduce Encode/1MB in a clone that has both commits, and see where the time goes:',
+      'Reproduce Encode/1MB in a clone that has both commits, and see where the time goes. Install Benchgate first:',
     ])
     expect(texts(here, 'pre')).toHaveLength(1)
     expect(texts(here, 'li')).toEqual([])
-    expect(texts(shown({}), 'p')).toEqual(['Reproduce in a clone that has both commits:'])
+    expect(texts(shown({}), 'p')).toEqual([
+      'Reproduce in a clone that has both commits. Install Benchgate first:',
+    ])
   })
 
   test('fetches both commits first where it is known from where', () => {
     const there = shown({ repository: 'https://github.com/acme/widgets' })
-    expect(texts(there, 'p')).toEqual(['Reproduce in a clone:'])
+    expect(texts(there, 'p')).toEqual(['Reproduce in a clone. Install Benchgate first:'])
     const { base, head } = commits
     expect(texts(there, 'pre')[0]).toMatch(
-      new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nnpx --no benchgate `),
+      new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nbenchgate `),
     )
   })
 
@@ -312,7 +314,7 @@ describe('reproduce', () => {
   test('asks Go for one benchmark, with a profile', () => {
     expect(of({ go: goSettings })).toEqual({
       command:
-        "npx --no benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --benchtime 1s --profile cpu",
+        "benchgate 111111111 222222222 --packages example.com/codec --bench '^BenchmarkEncode$/^1MB$' --benchtime 1s --profile cpu",
       isAlone: true,
       isProfiled: true,
     })
@@ -322,7 +324,7 @@ describe('reproduce', () => {
       setup: 'go generate',
     })
     expect(asked?.command).toMatch(
-      /^npx --no benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
+      /^benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow --go-flags '-race -p=2' --profile cpu --setup 'go generate'$/,
     )
   })
 
@@ -349,13 +351,12 @@ describe('reproduce', () => {
 
   test('asks a command by its filter, and runs all of it where it has none', () => {
     expect(of({ run: 'pytest bench', filter: '-k {or}' }, 'test_a')).toEqual({
-      command: "npx --no benchgate 111111111 222222222 --run 'pytest bench -k test_a'",
+      command: "benchgate 111111111 222222222 --run 'pytest bench -k test_a'",
       isAlone: true,
       isProfiled: false,
     })
     expect(of({ run: 'make bench', setup: 'make', format: 'jmh', output: ['a.json'] })).toEqual({
-      command:
-        "npx --no benchgate 111111111 222222222 --run 'make bench' --format jmh --output a.json --setup make",
+      command: "benchgate 111111111 222222222 --run 'make bench' --format jmh --output a.json --setup make",
       isAlone: false,
       isProfiled: false,
     })

@@ -1,35 +1,58 @@
 // What to do in a terminal about a regression.
 import { expect, test } from 'vitest'
+import type { Comparison } from '../../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
 import { nextStepsPart } from '../../../../src/core/report/say/brief.ts'
+import { namingOfRun } from '../../../../src/core/report/say/judged.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const run = resultFrom([time('A', 1)], [time('A', 1)])
-const ofGo = { ...run, settings: { ...run.settings, go: {} as GoSettings } }
-const accept =
-  '- To accept what regressed, run `benchgate accept --from FOLDER/result.json --why "reason"` on the result of a run with `--results FOLDER`.'
+const go = { benchtime: '1s', cpu: null, tags: null, goFlags: [] } as unknown as GoSettings
+const ofGo = { ...run, settings: { ...run.settings, go } }
+const naming = namingOfRun(run)
+const shown = (one: Comparison, result: ResultFile = ofGo) => asMarkdown(nextStepsPart([one], result, naming))
+const accept = `To accept what regressed, measure again with \`--results FOLDER\`, then run:
+
+\`\`\`sh
+benchgate accept --from FOLDER/result.json --why "reason"
+\`\`\``
 
 test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
-  expect(nextStepsPart([], run)).toEqual([])
-  expect(asMarkdown(nextStepsPart([comparison()], run))).toBe(accept)
+  expect(nextStepsPart([], run, naming)).toEqual([])
+  expect(shown(comparison(), run)).toBe(accept)
   const one = comparison({ benchmark: "Encode/it's-8", package: 'example.com/codec' })
-  expect(asMarkdown(nextStepsPart([one], ofGo)).split('\n')).toEqual([
-    expect.stringMatching(
-      /^- To see where its time goes, add `--packages example.com\/codec --bench '.*Encode.*' --profile cpu`\.$/,
-    ),
-    accept,
-  ])
+  const [first, , command, ...rest] = shown(one).split('\n')
+  expect(first).toBe("To see where the time of `Encode/it's-8` goes:")
+  expect(command).toBe('```sh')
+  expect(rest[0]).toMatch(
+    /^benchgate 1+ 2+ --packages example.com\/codec --bench '.*Encode.*' .*--profile cpu$/,
+  )
+  expect(rest.slice(3).join('\n')).toBe(accept)
+})
+
+test('the command of a kept result is complete', () => {
+  const part = nextStepsPart([comparison()], run, naming, '/tmp/my results/result.json')
+  expect(asMarkdown(part)).toContain(
+    `To accept what regressed:\n\n\`\`\`sh\nbenchgate accept --from '/tmp/my results/result.json' --why "reason"`,
+  )
+})
+
+test('uncommitted work is measured again as it is', () => {
+  const head = { ...run.commits.head, from: 'the working tree, on top of 123456789' }
+  const result = { ...ofGo, commits: { ...run.commits, head } }
+  expect(shown(comparison(), result)).toMatch(/^benchgate 1+ --packages /m)
 })
 
 test('a name that cannot be typed is not', () => {
-  expect(asMarkdown(nextStepsPart([comparison({ benchmark: 'A\u001b-8' })], ofGo))).toBe(accept)
+  expect(shown(comparison({ benchmark: 'A\u001b-8' }))).toBe(accept)
 })
 
 test('a number that is part of the name stays in it', () => {
   const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
   const [one = comparison()] = resultFrom(both, both).comparisons
   const result = { ...ofGo, comparisons: resultFrom(both, both).comparisons }
-  expect(asMarkdown(nextStepsPart([one], result))).toContain("--bench '^BenchmarkGet$/^size-64$'")
+  expect(shown(one, result)).toContain("--bench '^BenchmarkGet$/^size-64$'")
 })

@@ -326,7 +326,7 @@ describe('outcome', () => {
 
   test('what is open and cannot fail needs no warning', () => {
     expect(shownChange(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
-    expect(shownChange(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('undirected')
+    expect(shownChange(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
     expect(shownChange(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
   })
 

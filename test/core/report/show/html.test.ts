@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { note, paragraph, type ReportBlock, warning } from '../../../../src/core/report/say/block.ts'
 import { fullReport } from '../../../../src/core/report/say/fit.ts'
-import { say, statisticsPage } from '../../../../src/core/report/say/text.ts'
+import { installPage, say, statisticsPage } from '../../../../src/core/report/say/text.ts'
 import { htmlBlocks } from '../../../../src/core/report/show/html.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
@@ -103,7 +103,9 @@ function expectInert(tree: Node): void {
     const { href } = properties
     if (href !== undefined)
       expect(href).toMatch(
-        tagName === 'use' ? /^#grid-[\w.-]+$/ : new RegExp(`^(${statisticsPage}#[a-z-]+|#row-\\S*)$`),
+        tagName === 'use'
+          ? /^#grid-[\w.-]+$/
+          : new RegExp(`^(${statisticsPage}#[a-z-]+|${installPage}|#row-\\S*)$`),
       )
   }
   expect(hasComment(tree)).toBe(false)

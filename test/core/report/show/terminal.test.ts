@@ -47,7 +47,7 @@ describe('terminal', () => {
       ]),
     ).toEqual([
       '  benchmark  unit                base             head  delta  at most  adj. p',
-      '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%     8.8%  0.0004',
+      '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%           0.0004',
       expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.0004$/),
     ])
   })

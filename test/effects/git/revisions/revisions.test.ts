@@ -708,7 +708,10 @@ describe('refuse unknown', () => {
     [words('Arger'), 'Did you mean "Ärger"?'],
     [words('HAED'), 'Did you mean "HEAD"?'],
     [words('main~7'), 'There is "main", but the history does not go as far back as "~7".'],
-    [words('entirely-else'), '"git branch --all" and "git tag" list what there is.'],
+    [
+      words('entirely-else'),
+      '"git branch --all" and "git tag" list what there is, and "benchgate --help" lists the commands.',
+    ],
     [words('calibrat'), 'Did you mean the command "benchgate calibrate"?'],
     [words('main', 'calibrat'), '"git branch --all"'],
     [words('nosuch'), /^"nosuch" is no branch, tag or commit here\. "git branch/],

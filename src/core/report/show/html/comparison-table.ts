@@ -152,11 +152,8 @@ const groups = [
   { name: 'changed', title: 'Changed', sign: '?' },
   { name: 'within', title: 'Within what a pass allows', sign: '' },
   { name: 'unchanged', title: 'Unchanged', sign: '' },
-  {
-    name: 'undirected',
-    title: 'Inconclusive, and cannot fail: muted, or in a unit of unknown direction',
-    sign: '',
-  },
+  { name: 'mutedInconclusive', title: 'Inconclusive, and muted', sign: '–' },
+  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },
 ] as const
 
 /** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
@@ -168,7 +165,7 @@ export function groupsOf(comparisonRows: readonly ReportRow[], sort: Settings['s
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: ReportRow, b: ReportRow) =>
       Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0
-    const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
+    const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
 }

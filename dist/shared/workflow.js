@@ -1,0 +1,530 @@
+// src/core/init/find/pins.ts
+const pins = {
+	checkout: {
+		action: "actions/checkout",
+		sha: "3d3c42e5aac5ba805825da76410c181273ba90b1",
+		version: "v7.0.1"
+	},
+	"setup-go": {
+		action: "actions/setup-go",
+		sha: "b7ad1dad31e06c5925ef5d2fc7ad053ef454303e",
+		version: "v7.0.0"
+	},
+	"setup-node": {
+		action: "actions/setup-node",
+		sha: "820762786026740c76f36085b0efc47a31fe5020",
+		version: "v7.0.0"
+	},
+	"setup-python": {
+		action: "actions/setup-python",
+		sha: "5fda3b95a4ea91299a34e894583c3862153e4b97",
+		version: "v7.0.0"
+	},
+	"setup-java": {
+		action: "actions/setup-java",
+		sha: "b6effb05e454b25005698d916606bdc6ffcbf961",
+		version: "v5.7.0"
+	},
+	"setup-dotnet": {
+		action: "actions/setup-dotnet",
+		sha: "a98b56852c35b8e3190ac28c8c2271da59106c68",
+		version: "v6.0.0"
+	},
+	"setup-ruby": {
+		action: "ruby/setup-ruby",
+		sha: "0dafeac902942906541bc140009cdbf32665b601",
+		version: "v1.315.0"
+	},
+	"setup-julia": {
+		action: "julia-actions/setup-julia",
+		sha: "fa02766e078afaaf09b14210362cee14137e6a32",
+		version: "v3.0.2"
+	},
+	"setup-dart": {
+		action: "dart-lang/setup-dart",
+		sha: "65eb853c7ba17dde3be364c3d2858773e7144260",
+		version: "v1.7.2"
+	},
+	"upload-artifact": {
+		action: "actions/upload-artifact",
+		sha: "bbbca2ddaa5d8feaa63e36b76fdaad77386f024f",
+		version: "v7.0.0"
+	},
+	"download-artifact": {
+		action: "actions/download-artifact",
+		sha: "3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c",
+		version: "v8.0.1"
+	},
+	"upload-pages-artifact": {
+		action: "actions/upload-pages-artifact",
+		sha: "fc324d3547104276b827a68afc52ff2a11cc49c9",
+		version: "v5.0.0"
+	},
+	"deploy-pages": {
+		action: "actions/deploy-pages",
+		sha: "cd2ce8fcbc39b97be8ca5fce6e763baed58fa128",
+		version: "v5.0.0"
+	},
+	benchgate: {
+		action: "benchgate/benchgate",
+		sha: "ba47921073dfeaac93942e71661681632c1bd99c",
+		version: "v0.1.0"
+	}
+};
+function usesOf(name, folder = "") {
+	const { action, sha, version } = pins[name];
+	return `${action}${folder}@${sha} # ${version}`;
+}
+
+// text:src/core/init/workflows/measure.yml:raw
+var measure_default = `# Measures each pull request against its base, and fails where something got slower.
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
+name: Benchgate
+on: pull_request
+# A later push ends the run of an earlier one.
+concurrency: { group: '\${{ github.workflow }}-\${{ github.ref }}', cancel-in-progress: true }
+permissions: {}
+jobs:
+  benchgate:
+    runs-on: ubuntu-latest
+    timeout-minutes: 120
+    permissions: { contents: read, pull-requests: write }
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          persist-credentials: false
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+      # To keep each result, for "benchgate accept --from" in a terminal:
+      # - uses: actions/upload-artifact@pinned
+      #   if: always()
+      #   with: { name: benchgate, path: '\${{ runner.temp }}/benchgate-results' }
+`;
+
+// text:src/core/init/workflows/measure-split.yml:raw
+var measure_split_default = `# $IF forks
+# Measures each pull request against its base, also from forks, so no job here has write permission. The result
+# is published by benchgate-report.yml.
+# $END
+# $IF reporting
+# Measures each pull request against its base, on $COUNT machines that share the benchmarks, and fails where something got slower.
+# $END
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
+name: Benchgate
+on: pull_request
+# A later push ends the run of an earlier one.
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
+permissions: {}
+jobs:
+  measure:
+    runs-on: ubuntu-latest
+    timeout-minutes: 120
+    # $IF sharded
+    strategy:
+      # The report names a machine that has failed, and needs the results of the others.
+      fail-fast: false
+      matrix:
+        shard: [$SHARDS]
+    # $END
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          persist-credentials: false
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+        with:
+          # $IF sharded
+          shard: \${{ matrix.shard }}/$COUNT
+          # $END
+          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+      - uses: actions/upload-artifact@pinned
+        # A failed measurement leaves no result, and the report says so.
+        if: always()
+        with:
+          name: $ARTIFACT
+          path: \${{ runner.temp }}/benchgate/result.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+  # $IF reporting
+
+  report:
+    needs: measure
+    # Also if a machine has failed, which the report then names.
+    if: \${{ !cancelled() }}
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/download-artifact@pinned
+        with:
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+  # $END
+`;
+
+// text:src/core/init/workflows/nightly.yml:raw
+var nightly_default = `# Measures the default branch each night against the last release, so that small steps cannot add up unseen. The
+# results stay in this repository as notes of git (refs/notes/benchgate), and one issue names what became slower, and where.
+# Benchmarks run in a job that can only read; the job that writes runs no code of the repository.
+name: Benchgate nightly
+on:
+  schedule:
+    - cron: '23 3 * * *'
+  workflow_dispatch:
+concurrency:
+  group: \${{ github.workflow }}
+permissions: {}
+jobs:
+  measure:
+    runs-on: ubuntu-latest
+    # The search for a commit takes up to an hour of it.
+    timeout-minutes: 240
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          fetch-depth: 0
+          persist-credentials: false
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+        with:
+          # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
+          since: last-release
+          # The issue reports it.
+          fail-on: never
+          results: \${{ runner.temp }}/benchgate
+      # If a benchmark became slower, finds the commit.
+      - uses: benchgate/benchgate/bisect@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+          budget: 60m
+      - uses: actions/upload-artifact@pinned
+        # A failed measurement leaves no result, and the report says so.
+        if: always()
+        with:
+          name: benchgate
+          path: |
+            \${{ runner.temp }}/benchgate/result.json
+            \${{ runner.temp }}/benchgate/bisect.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+
+  # A run that was started by hand on another branch is not recorded.
+  record:
+    needs: measure
+    if: github.event_name == 'schedule' || github.ref_name == github.event.repository.default_branch
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      # For the notes.
+      contents: write
+      issues: write
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          fetch-depth: 0
+          persist-credentials: false
+      - uses: actions/download-artifact@pinned
+        with:
+          name: benchgate
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/record@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+          page: site/index.html
+      - uses: actions/upload-pages-artifact@pinned
+        if: vars.BENCHGATE_PAGES == 'true'
+        with:
+          path: site
+
+  # Set the variable BENCHGATE_PAGES of this repository to true, and its Pages to "GitHub Actions".
+  pages:
+    needs: record
+    if: vars.BENCHGATE_PAGES == 'true'
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deploy.outputs.page_url }}
+    steps:
+      - uses: actions/deploy-pages@pinned
+        id: deploy
+`;
+
+// text:src/core/init/workflows/on-demand.yml:raw
+var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
+# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
+# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
+# Look at a change before you ask for it: its code runs as one of this repository's jobs.
+name: Benchgate on demand
+on:
+  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
+    types: [created]
+permissions: {}
+jobs:
+  ask:
+    if: github.event.issue.pull_request && startsWith(github.event.comment.body, '/benchgate')
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      # To react to the comment.
+      pull-requests: write
+    outputs:
+      run: \${{ steps.ask.outputs.run }}
+      pull-request: \${{ steps.ask.outputs.pull-request }}
+      head: \${{ steps.ask.outputs.head }}
+      count: \${{ steps.ask.outputs.count }}
+      bench: \${{ steps.ask.outputs.bench }}
+    steps:
+      - uses: benchgate/benchgate/command@pinned
+        id: ask
+
+  measure:
+    needs: ask
+    if: needs.ask.outputs.run == 'true'
+    runs-on: ubuntu-latest
+    timeout-minutes: 120
+    permissions:
+      contents: read
+      pull-requests: read
+    steps:
+      - uses: actions/checkout@pinned
+        with:
+          # The head at the time of the comment, and no later commit.
+          ref: \${{ needs.ask.outputs.head }}
+          persist-credentials: false
+          # $IF submodules
+          submodules: recursive
+          # $END
+      # $STEPS
+      - uses: benchgate/benchgate@pinned
+        with:
+          pull-request: \${{ needs.ask.outputs.pull-request }}
+          count: \${{ needs.ask.outputs.count }}
+          bench: \${{ needs.ask.outputs.bench }}
+          # A member has asked for it, and this job can only read.
+          trust-head: true
+          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+      - uses: actions/upload-artifact@pinned
+        # A failed measurement leaves no result, and the report says so.
+        if: always()
+        with:
+          name: benchgate
+          path: \${{ runner.temp }}/benchgate/result.json
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+
+  report:
+    needs: [ask, measure]
+    # Also if nothing could be measured, which the report then says.
+    if: \${{ !cancelled() && needs.ask.outputs.run == 'true' }}
+    # One after the other, so that the comment shows what was measured last.
+    concurrency:
+      group: \${{ github.workflow }}-\${{ needs.ask.outputs.pull-request }}
+      cancel-in-progress: false
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/download-artifact@pinned
+        with:
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+          pull-request: \${{ needs.ask.outputs.pull-request }}
+          head: \${{ needs.ask.outputs.head }}
+          count: \${{ needs.ask.outputs.count }}
+`;
+
+// text:src/core/init/workflows/report.yml:raw
+var report_default = `# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
+# commit, and one comment. It runs nothing of a pull request, and treats the results as untrusted. GitHub
+# runs this file as it stands on the default branch.
+name: Benchgate report
+on:
+  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
+    workflows: [Benchgate]
+    types: [completed]
+# One after the other: two pull requests can have the same commit, and the run for one must not cancel that for the other.
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
+  cancel-in-progress: false
+permissions: {}
+jobs:
+  report:
+    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      # The results are that run's.
+      actions: read
+      checks: write
+      # The rules are the default branch's.
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: actions/download-artifact@pinned
+        with:
+          run-id: \${{ github.event.workflow_run.id }}
+          github-token: \${{ github.token }}
+          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+      - uses: benchgate/benchgate/report@pinned
+        with:
+          results: \${{ runner.temp }}/benchgate
+`;
+
+// src/core/init/yaml.ts
+function yamlText(text, indent) {
+	if (isPlain(text)) return text;
+	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
+	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+}
+const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+function isPlain(text) {
+	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
+	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
+}
+function isBlock(text) {
+	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
+}
+function escaped(character) {
+	if (character === "\"" || character === "\\") return `\\${character}`;
+	if (character === "\n") return "\\n";
+	const code = character.codePointAt(0) ?? 0;
+	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+
+// src/core/init/workflow.ts
+const workflowPath = ".github/workflows/benchgate.yml";
+const reportPath = ".github/workflows/benchgate-report.yml";
+const onDemandPath = ".github/workflows/benchgate-on-demand.yml";
+const nightlyPath = ".github/workflows/benchgate-nightly.yml";
+const unsplit = {
+	forks: false,
+	shards: 1,
+	onDemand: false,
+	nightly: false
+};
+function workflowsOf(suite, requested = {}) {
+	const split = {
+		...unsplit,
+		...requested
+	};
+	const uncachedSuite = {
+		...suite,
+		steps: suite.steps.map(withoutCache)
+	};
+	const file = (path, text, meaning) => ({
+		path,
+		text,
+		meaning
+	});
+	return [
+		file(workflowPath, measuringWorkflow(suite, split), "measures each pull request"),
+		...split.forks ? [file(reportPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
+		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures when a member comments \"/benchgate run\"")] : [],
+		...split.nightly ? [file(nightlyPath, filled(nightly_default, suite), "measures each night against the last release")] : []
+	];
+}
+function measuringWorkflow(suite, { forks, shards }) {
+	const sharded = shards > 1;
+	if (!forks && !sharded) return filled(measure_default, suite);
+	return filled(measure_split_default, suite, {
+		forks,
+		sharded,
+		reporting: !forks
+	}, {
+		COUNT: String(shards),
+		SHARDS: Array.from({ length: shards }, (_, n) => n + 1).join(", "),
+		ARTIFACT: sharded ? `benchgate-\${{ matrix.shard }}` : "benchgate"
+	});
+}
+function filled(template, { steps, submodules }, conditions = {}, values = {}) {
+	const holds = {
+		...conditions,
+		submodules: submodules === true
+	};
+	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(""));
+}
+function plainWorkflow(steps) {
+	return filled(measure_default, { steps }).replace(/^ *#.*\n/gm, "");
+}
+function pinned(action) {
+	const name = Object.keys(pins).find((one) => `${action}/`.startsWith(`${pins[one].action}/`));
+	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
+	return usesOf(name, action.slice(pins[name].action.length));
+}
+const uncached = {
+	"setup-go": { cache: "false" },
+	"setup-node": { "package-manager-cache": "false" }
+};
+function withoutCache(step) {
+	if ("run" in step) return step;
+	return {
+		...step,
+		with: {
+			...step.with,
+			...uncached[step.uses]
+		}
+	};
+}
+function stepLines(step) {
+	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
+	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
+	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+}
+function inputValue(value) {
+	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+}
+function otherWorkflow({ texts }) {
+	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`, "m");
+	const isOther = (path) => path.startsWith(".github/workflows/") && ![
+		".github/workflows/benchgate.yml",
+		".github/workflows/benchgate-report.yml",
+		".github/workflows/benchgate-on-demand.yml",
+		".github/workflows/benchgate-nightly.yml"
+	].includes(path);
+	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
+}
+function fillsSubmodules(workflow) {
+	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
+}
+
+export { fillsSubmodules, otherWorkflow, plainWorkflow, workflowPath, workflowsOf, yamlText };
