@@ -1,4 +1,4 @@
-import { Misconfigured, _usingCtx, alignColumns, collect, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, printableName, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
+import { Misconfigured, _usingCtx, alignColumns, collect, counted, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, printableName, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
 import { isInterim } from "./interims.js";
 import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
 import { compare } from "./judged.js";
@@ -339,6 +339,10 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+function explained(status, console) {
+	if (status === exitStatuses.inconclusive) console.info("the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless \"fail-on\" is \"inconclusive\"");
+	return status;
 }
 var Prepared = class extends Error {
 	name = "Prepared";

@@ -525,7 +525,8 @@ const visitPlanSchema = object({
 	turns: described("The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.", integer(1, 1e4)),
 	iterations: described("Operations of each visit, the same on both sides; null if each of its sub-benchmarks determines its own number.", orNull(integer(1))),
 	seconds: described("Seconds that these operations take in each visit, on the slower side.", positive(1e9)),
-	overhead: described("Further seconds that each visit takes.", number(0))
+	overhead: described("Further seconds that each visit takes.", number(0)),
+	oneProcess: described("Whether the visits of a round run in one process for each side. Absent if each visit starts a process.", optional$1(literal(true)))
 });
 const visitsSchema = described("The plan of visits to one Go benchmark. Times in seconds.", object({
 	benchmark: nameSchema,

@@ -5484,6 +5484,7 @@ var CodeWalk = class CodeWalk {
 	walked;
 	reachedFrom;
 	heldTypes;
+	inlined;
 	interfaceMethods;
 	namedMethods;
 	callsAnyMethod = false;
@@ -5499,6 +5500,7 @@ var CodeWalk = class CodeWalk {
 		this.walked = from ? from.walked.slice() : new Uint8Array(programs.head.size);
 		this.reachedFrom = from ? from.reachedFrom.slice() : new Int32Array(programs.head.size);
 		this.heldTypes = new Set(from?.heldTypes);
+		this.inlined = new Set(from?.inlined);
 		this.interfaceMethods = new Set(from?.interfaceMethods);
 		this.namedMethods = new Set(from?.namedMethods);
 		this.interfaceTypes = [...from?.interfaceTypes ?? []];
@@ -5536,6 +5538,9 @@ var CodeWalk = class CodeWalk {
 	}
 	isReached(symbol) {
 		return this.walked[symbol] !== 0;
+	}
+	isCodeReached(symbol) {
+		return this.isReached(symbol) || this.inlined.has(symbol);
 	}
 	isCallable({ name, signature }) {
 		return this.callsAnyMethod && isExported(name) || this.interfaceMethods.has(signature) || this.namedMethods.has(name);
@@ -5721,7 +5726,11 @@ var CodeWalk = class CodeWalk {
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxKinds.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of functionInfo(headProgram.data(target)).inlined) this.note(symbol, head, headProgram.name(headProgram.resolve(head.index, call.function)));
+				for (const call of functionInfo(headProgram.data(target)).inlined) {
+					const inlined = headProgram.resolve(head.index, call.function);
+					this.inlined.add(inlined);
+					this.note(symbol, head, headProgram.name(inlined));
+				}
 			} else if (kind !== auxKinds.files && kind !== auxKinds.lines) {
 				const other = onBase[n];
 				if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol);
@@ -5948,9 +5957,10 @@ function differenceIn(walk, when = "") {
 	};
 }
 function reachableSymbolsOf(program, numbers) {
-	return reachFrom(program, numbers, [], /* @__PURE__ */ new Set());
+	const walk = walkFrom(program, numbers, [], /* @__PURE__ */ new Set());
+	return (symbol) => walk.isReached(symbol);
 }
-function reachFrom(program, numbers, symbols, opaque) {
+function walkFrom(program, numbers, symbols, opaque) {
 	const walk = new CodeWalk({
 		base: program,
 		head: program,
@@ -5962,17 +5972,17 @@ function reachFrom(program, numbers, symbols, opaque) {
 		isWhole: true
 	});
 	walk.walk([...rootsOf(program, numbers), ...symbols].map((root) => [root, root]));
-	return (symbol) => walk.isReached(symbol);
+	return walk;
 }
 function changedFunctions(base, head, comparer, numbers) {
-	const isReached = reachFrom(head, numbers, [...benchmarksOf(head).values()], testLists);
+	const walk = walkFrom(head, numbers, [...benchmarksOf(head).values()], testLists);
 	const found = /* @__PURE__ */ new Map();
 	for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
 		if (isTestCode(head, definition)) continue;
 		const onBase = base.named(name, abi);
 		if (onBase !== 0 && comparer.compare(onBase, symbol).difference === null) continue;
 		const written = nameInSource(name);
-		found.set(written, (found.get(written) ?? false) || isReached(symbol));
+		found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol));
 	}
 	return [...found].map(([name, reached]) => ({
 		name,

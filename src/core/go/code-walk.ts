@@ -57,6 +57,8 @@ export class CodeWalk {
   /** By symbol of head: what first referred to it. */
   private readonly reachedFrom: Int32Array
   private readonly heldTypes: Set<SymbolId>
+  /** Functions of head that were inlined into what was reached. */
+  private readonly inlined: Set<SymbolId>
   private readonly interfaceMethods: Set<string>
   private readonly namedMethods: Set<string>
   private callsAnyMethod = false
@@ -75,6 +77,7 @@ export class CodeWalk {
     this.walked = from ? from.walked.slice() : new Uint8Array(programs.head.size)
     this.reachedFrom = from ? from.reachedFrom.slice() : new Int32Array(programs.head.size)
     this.heldTypes = new Set(from?.heldTypes)
+    this.inlined = new Set(from?.inlined)
     this.interfaceMethods = new Set(from?.interfaceMethods)
     this.namedMethods = new Set(from?.namedMethods)
     this.interfaceTypes = [...(from?.interfaceTypes ?? [])]
@@ -124,6 +127,11 @@ export class CodeWalk {
   /** Whether a symbol of head was reached. */
   isReached(symbol: SymbolId): boolean {
     return this.walked[symbol] !== 0
+  }
+
+  /** Whether a function of head was reached by itself, or inlined into one that was. */
+  isCodeReached(symbol: SymbolId): boolean {
+    return this.isReached(symbol) || this.inlined.has(symbol)
   }
 
   private isCallable({ name, signature }: PendingMethod): boolean {
@@ -341,8 +349,11 @@ export class CodeWalk {
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxKinds.functionInfo) {
         if (head.object.isStandardLibrary) continue
-        for (const call of functionInfo(headProgram.data(target)).inlined)
-          this.note(symbol, head, headProgram.name(headProgram.resolve(head.index, call.function)))
+        for (const call of functionInfo(headProgram.data(target)).inlined) {
+          const inlined = headProgram.resolve(head.index, call.function)
+          this.inlined.add(inlined)
+          this.note(symbol, head, headProgram.name(inlined))
+        }
       } else if (kind !== auxKinds.files && kind !== auxKinds.lines) {
         const other = onBase[n]
         if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol)

@@ -94,23 +94,24 @@ export function reachableSymbolsOf(
   program: LinkedProgram,
   numbers: CodeNumbers,
 ): (symbol: SymbolId) => boolean {
-  return reachFrom(program, numbers, [], new Set())
+  const walk = walkFrom(program, numbers, [], new Set())
+  return symbol => walk.isReached(symbol)
 }
 
-/** Returns whether a symbol is reached from the start of the program or one of `symbols`, without what `opaque` variables list. */
-function reachFrom(
+/** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
+function walkFrom(
   program: LinkedProgram,
   numbers: CodeNumbers,
   symbols: readonly SymbolId[],
   opaque: ReadonlySet<string>,
-): (symbol: SymbolId) => boolean {
+): CodeWalk {
   const walk = new CodeWalk({
     ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
     comparer: new SymbolComparer(program, program, numbers),
     isWhole: true,
   })
   walk.walk([...rootsOf(program, numbers), ...symbols].map(root => [root, root] as const))
-  return symbol => walk.isReached(symbol)
+  return walk
 }
 
 /** Finds the functions of head that are new or differ by themselves, outside the standard library and tests. */
@@ -120,7 +121,7 @@ function changedFunctions(
   comparer: SymbolComparer,
   numbers: CodeNumbers,
 ): readonly ChangedFunction[] {
-  const isReached = reachFrom(head, numbers, [...benchmarksOf(head).values()], testLists)
+  const walk = walkFrom(head, numbers, [...benchmarksOf(head).values()], testLists)
   const found = new Map<string, boolean>()
   for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
     if (isTestCode(head, definition)) continue
@@ -128,7 +129,7 @@ function changedFunctions(
     const isSame = onBase !== 0 && comparer.compare(onBase, symbol).difference === null
     if (isSame) continue
     const written = nameInSource(name)
-    found.set(written, (found.get(written) ?? false) || isReached(symbol))
+    found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol))
   }
   return [...found].map(([name, reached]) => ({ name, isReached: reached }))
 }
