@@ -14,6 +14,14 @@ export function longUnlessNth(index: number, every: number): { readonly tags?: '
   return longUnless(index % every === 0)
 }
 
+/** Whether matrices of many alike run whole: `ALL=1 npm run long -- NAME`. */
+export const runsAll = process.env.ALL === '1'
+
+/** Of such a matrix CI runs each so manieth: the others guard against what is rare, and take an hour together. */
+export function isInShare(index: number, every: number): boolean {
+  return runsAll || index % every === 0
+}
+
 /** A property that takes many runs: a `few` of them with `npm test`, and all in a test that is long. */
 export function testProperty(
   title: string,
