@@ -97,12 +97,6 @@ test('help for an unknown command suggests the nearest one', () => {
   expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean "benchgate help calibrate"?')])
 })
 
-test('each command prints its usage with --help', () => {
-  const { status, stdout } = benchgate(['--help'])
-  expect(status).toBe(0)
-  expect(stdout).toContain('Usage: benchgate [revision …] [flags]')
-})
-
 describe('a comparison', () => {
   const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
   /** Two rounds, without a test: what is measured never varies. */
@@ -147,7 +141,8 @@ describe('a comparison', () => {
 test('--version prints the version, and --help lists every command', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
-  const usage = benchgate(['--help']).stdout
+  const { status, stdout: usage } = benchgate(['--help'])
+  expect([status, usage]).toEqual([0, expect.stringContaining('Usage: benchgate [revision …] [flags]')])
   for (const name of [
     'accept',
     'bisect',
@@ -161,8 +156,12 @@ test('--version prints the version, and --help lists every command', () => {
     'restore',
   ]) {
     expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))
-    expect(benchgate(['help', name]).stdout).toMatch(new RegExp(`^Usage: benchgate ${name}`))
   }
+  for (const words of [
+    ['help', 'accept'],
+    ['restore', '--help'],
+  ])
+    expect(benchgate(words).stdout).toMatch(/^Usage: benchgate (accept|restore)/)
 })
 
 test('names cannot be workflow commands on a runner, and are unchanged elsewhere', async () => {
@@ -171,7 +170,7 @@ test('names cannot be workflow commands on a runner, and are unchanged elsewhere
   await using repository = await makeRepository('true')
   writeFileSync(join(repository.folder, 'a.txt'), lines(1))
   writeFileSync(join(repository.folder, 'b.txt'), lines(2))
-  for (const form of [[], ['--csv'], ['--markdown'], ['--json']]) {
+  for (const form of [[], ['--json']]) {
     const compare = (env = {}) => benchgate(['compare', 'a.txt', 'b.txt', ...form], repository.folder, env)
     const { stdout, stderr } = compare({ GITHUB_ACTIONS: 'true' })
     expect(stdout + stderr).toContain('## [stop-commands]pwn')

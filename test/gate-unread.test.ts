@@ -9,7 +9,7 @@ import { listeningConsole } from './support/repository.ts'
 
 async function run(repository: Recorded, inputs: Record<string, string> = {}) {
   const all: Record<string, string> = {
-    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt' },
+    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt', checkout: 'worktree' },
     ...inputs,
   }
   const { result } = await runGate(
