@@ -127,6 +127,17 @@ test('two lists of looks are not taken for one another', () => {
   expect(Math.max(...nominalLevels([0.5, 1], at([0.5, 1]), pocockLikeSpending))).toBeCloseTo(0.02, 10)
 })
 
+test('looks that come one by one have the limits of all at once, and others their own', () => {
+  // Each function has a memory of its own.
+  const forgetful = (): Spending => (alpha, share) => cubicSpending(alpha, share)
+  const oneByOne = forgetful()
+  const all = nominalLevels(planned, 0.01, forgetful())
+  for (const look of planned.keys())
+    expect(nominalLevels(planned.slice(0, look + 1), 0.01, oneByOne)).toEqual(all.slice(0, look + 1))
+  const other = [...planned.slice(0, 2), 0.97, 1]
+  expect(nominalLevels(other, 0.01, oneByOne)).toEqual(nominalLevels(other, 0.01, forgetful()))
+})
+
 test('where two looks are close together, what waits between them is known as well', () => {
   for (const [name, spending] of spendings) {
     const [p1, p2] = nominalLevels([0.999, 1], 0.05, spending) as [number, number]
