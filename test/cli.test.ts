@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commitsOf, forgetTwoSides, twoSides } from './effects/git/checkout/sides.ts'
 import { builtFile } from './support/action.ts'
 import { digestOf } from './support/digest.ts'
+import { long } from './support/long.ts'
 import { makeRepository, plainEnv, type Repository } from './support/repository.ts'
 
 afterAll(forgetTwoSides)
@@ -55,7 +56,7 @@ test('puts back the checkout of the folder it stands in, then has nothing to do'
   expect([second.status, second.stdout]).toEqual([0, `Nothing to restore in ${repository.folder}.\n`])
 })
 
-test('and so does the post step, for a folder that went with the side', async () => {
+test('and so does the post step, for a folder that went with the side', long, async () => {
   for (const restore of [
     (folder: string) => benchgate(['restore', folder]),
     (folder: string) =>
@@ -128,7 +129,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('ends with 3 if it is inconclusive, and with 2 if it could not measure', async () => {
+  test('ends with 3 if it is inconclusive, and with 2 if it could not measure', long, async () => {
     await using repository = await makeRepository(
       `${committed}; echo none > bench.txt; git commit --quiet -am 2`,
     )

@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('nothing measured fails', async () => {
+test('nothing measured fails', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const result = await runStep(await pullRequest(repository, github, { run: 'echo hello' }))
@@ -141,6 +141,7 @@ test('nothing measured fails', async () => {
 
 test.runIf(process.platform === 'linux')(
   'a temporary folder that is missing ends no step in a stack',
+  long,
   async () => {
     await using repository = await slower()
     await using github = await startFakeGitHub({ pulls })

@@ -228,7 +228,7 @@ describe('measure', () => {
   test.each([
     ['removes', 'git rm --quiet .github/benchgate.yml', 'threshold: 3% → not set'],
     ['changes', 'echo "threshold: 90%" > .github/benchgate.yml', 'threshold: 3% → 90%'],
-  ])('a head that %s the rules is told of', async (_, script, change) => {
+  ])('a head that %s the rules is told of', long, async (_, script, change) => {
     const rules =
       'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
     await using repository = await makeRepository(
@@ -242,7 +242,7 @@ describe('measure', () => {
     expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
   })
 
-  test('a version that cannot be measured does not stop the others', async () => {
+  test('a version that cannot be measured does not stop the others', long, async () => {
     const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
     const words = ['main~2', 'main~1', 'main']

@@ -73,6 +73,7 @@ test.each([
   ['of its own, in a worktree', 'git checkout --quiet -B scratch', 'worktree'],
 ])(
   'a benchmark that leaves HEAD on a branch %s loses no verdict',
+  long,
   async (_, leaves, checkout = 'in-place') => {
     await using here =
       await hostile(`git init --quiet ../of-sub; git -C ../of-sub commit --quiet --allow-empty -m sub

@@ -66,7 +66,7 @@ ${prints}`,
       },
     )
 
-  onLinux('gives the runner no command after the step', async () => {
+  onLinux('gives the runner no command after the step', long, async () => {
     await using here = await hostile()
     const daemon = `setsid bash -c 'echo $$ >> "$NOTES/pids"; while [ -e "$NOTES/pids" ]; do
 for f in "$NOTES"/_runner_file_commands/*; do echo evil=1 >> "$f"; done; sleep .01; done' < /dev/null > /dev/null 2>&1 &`
@@ -95,7 +95,7 @@ until [ -e "$NOTES/up-$$" ]; do :; done`,
     expect(result.warnings).toMatchObject([{ kind: 'setup-running', count: 2 }])
   })
 
-  onLinux('is named where the setup of head has started it, and changes files of base', async () => {
+  onLinux('is named where the setup of head has started it, and changes files of base', long, async () => {
     await using here = await hostile('echo ignored.txt >> .git/info/exclude; echo mine > ignored.txt')
     const { result } = await here.gate({
       setup: `[ $(cat side) = head ] || exit 0

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
+import { long } from '../support/long.ts'
 import { hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
@@ -25,7 +26,7 @@ test.runIf(process.platform === 'linux')('no process shows the token in its envi
   expect(readFileSync(join(here.notes, 'found'), 'utf8')).toBe('')
 })
 
-test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', async () => {
+test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', long, async () => {
   await using here = await step(`kill -USR1 $PPID; ${prints}`)
   const { status, printed } = await runStep(here.step)
   expect(printed).not.toMatch(/Debugger listening/i)

@@ -9,17 +9,17 @@ export function longUnless(isKept: boolean): { readonly tags?: 'long' } {
   return isKept ? {} : long
 }
 
-/** Of many alike, every so manieth is kept. */
-export function longUnlessNth(index: number, every: number): { readonly tags?: 'long' } {
-  return longUnless(index % every === 0)
-}
-
 /** Whether matrices of many alike run whole: `ALL=1 npm run long -- NAME`. */
 export const runsAll = process.env.ALL === '1'
 
-/** Of such a matrix CI runs each so manieth: the others guard against what is rare, and take an hour together. */
-export function isInShare(index: number, every: number): boolean {
-  return runsAll || index % every === 0
+/** Of many alike, every so manieth is kept, and of the others every so manieth is in CI; the rest guards against what is rare. */
+export function longUnlessNth(
+  index: number,
+  every: number,
+  everyInCi = 1,
+): { readonly tags?: 'long'; readonly skip?: boolean } {
+  if (index % every === 0) return {}
+  return { ...long, skip: !runsAll && index % everyInCi !== 0 }
 }
 
 /** A property that takes many runs: a `few` of them with `npm test`, and all in a test that is long. */

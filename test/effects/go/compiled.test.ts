@@ -212,7 +212,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const named = (names: readonly string[]) => names.map(name => name.replace('Benchmark', '')).sort()
 
-test('a program is the same as itself', async () => {
+test('a program is the same as itself', long, async () => {
   const outcome = await code.compare(base, base)
   expect(named(outcome?.unchanged ?? [])).toEqual(all)
 })
@@ -269,7 +269,7 @@ test('nothing is known of a version of Go without the sources that say what its 
   expect(await code.compare(base, elsewhere)).toBe(null)
 })
 
-test('the reason names the function that differs, and how it is reached', async () => {
+test('the reason names the function that differs, and how it is reached', long, async () => {
   const head = await compiled({ 'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 5') })
   const outcome = await code.compare(base, head)
   expect(outcome?.reasons.get('BenchmarkDirect')).toMatch(

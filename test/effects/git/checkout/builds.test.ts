@@ -85,7 +85,7 @@ describe.each(Object.entries(tools))('%s', (_, { project, command, builds, insta
   const isInstalled = has(installed)
 
   for (const [index, [name, { dirt = '', first = '', also = '' }]] of Object.entries(circumstances).entries())
-    test.skipIf(!isInstalled)(`builds each side once, ${name}`, longUnlessNth(index, 8), async () => {
+    test.skipIf(!isInstalled)(`builds each side once, ${name}`, longUnlessNth(index, 8, 3), async () => {
       await using repository = await makeRepository(project)
       repository.sh(dirt.replace('BUILD', command), toolEnv)
       const built = { base: [] as number[], head: [] as number[] }
