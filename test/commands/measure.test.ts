@@ -182,7 +182,7 @@ describe('measure', () => {
   test.each([
     ['its report', 'exec 3>&1; { "$@" --json; echo $? >&3; } | true'],
     ['its progress', 'exec 3>&1; { "$@" 2>&1 >/dev/null; echo $? >&3; } | true'],
-  ])('who does not want %s changes neither the status nor the checkout', async (_, script) => {
+  ])('who does not want %s changes neither the status nor the checkout', long, async (_, script) => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const before = await digestOf(repository.folder)
     const inPlace = script.replace('"$@"', '"$@" --checkout in-place')
@@ -311,7 +311,7 @@ describe('measure', () => {
       expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     })
 
-    test('before the first complete round reports nothing', async () => {
+    test('before the first complete round reports nothing', long, async () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
       const { status, stdout, stderr, left } = await interrupted(repository, hangs, [

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkerOf, openRecorder } from '../../../src/effects/go/binary.ts'
 import { CompiledCode } from '../../../src/effects/go/compiled.ts'
 import { hasTool } from '../../support/has-tool.ts'
-import { long, longUnless } from '../../support/long.ts'
+import { long, longUnless, runsAll } from '../../support/long.ts'
 import { goEnv } from './support.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -218,38 +218,59 @@ test('a program is the same as itself', long, async () => {
 })
 
 describe('a benchmark is unchanged unless it can reach what differs', () => {
-  for (const [title, file, from, to, reached] of changes)
-    test(title, longUnless(/a function that is called|lines only$/.test(title)), async () => {
-      const text = files[file] ?? ''
+  async function expectReached(some: typeof changes, reached: readonly string[] | null) {
+    const changed: Record<string, string> = {}
+    for (const [, file, from, to] of some) {
+      const text = changed[file] ?? files[file] ?? ''
       expect(text).toContain(from)
-      const head = await compiled({ [file]: text.replace(from, to) })
-      const outcome = await code.compare(base, head)
-      const reasons = JSON.stringify([...(outcome?.reasons ?? [])])
-      expect(named(outcome?.unchanged ?? []), reasons).toEqual(
-        all.filter(name => reached !== null && !reached.includes(name)),
-      )
-    })
+      changed[file] = text.replace(from, to)
+    }
+    const outcome = await code.compare(base, await compiled(changed))
+    const reasons = JSON.stringify([...(outcome?.reasons ?? [])])
+    expect(named(outcome?.unchanged ?? []), reasons).toEqual(
+      all.filter(name => reached !== null && !reached.includes(name)),
+    )
+  }
+
+  const quick = 'a function that is called'
+  for (const change of changes)
+    test.runIf(runsAll || change[4] === null || change[0] === quick)(
+      change[0],
+      longUnless(change[0] === quick),
+      () => expectReached([change], change[4]),
+    )
+
+  test('what nothing reaches, all at once', long, () =>
+    expectReached(
+      changes.filter(([, , , , reached]) => reached?.length === 0),
+      [],
+    ),
+  )
+
+  test('what one or two reach, all at once', long, () => {
+    const some = changes.filter(([, , , , reached]) => reached !== null && reached.length > 0)
+    return expectReached(
+      some,
+      some.flatMap(([, , , , reached]) => reached ?? []),
+    )
+  })
 })
 
-test(
-  'functions that changed are named, with whether a benchmark reaches them',
-  longUnless(false),
-  async () => {
-    const head = await compiled({
-      'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 6'),
-      'shape.go': (files['shape.go'] ?? '').replace('"square"', '"a square"'),
-      'more.go':
-        'package reach\n\nfunc init() { go func() { println(other(2)) }() }\n\n//go:noinline\nfunc other(n int) int { return n }\n\n//go:noinline\nfunc unused[T any](t T) {}\n\nvar _ = func() { unused(1) }\n',
-    })
-    const changed = (await code.compare(base, head))?.changed ?? []
-    const list = (isReached: boolean) =>
-      changed
-        .filter(one => one.isReached === isReached)
-        .map(({ name }) => name.replace('example.com/reach.', ''))
-    expect(list(true).sort()).toEqual(['helper', 'init', 'other'])
-    expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
-  },
-)
+test('functions that changed are named, with whether a benchmark reaches them', long, async () => {
+  const head = await compiled({
+    'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 6'),
+    'shape.go': (files['shape.go'] ?? '').replace('"square"', '"a square"'),
+    'more.go':
+      'package reach\n\nfunc init() { go func() { println(other(2)) }() }\n\n//go:noinline\nfunc other(n int) int { return n }\n\n//go:noinline\nfunc unused[T any](t T) {}\n\nvar _ = func() { unused(1) }\n',
+  })
+  const changed = (await code.compare(base, head))?.changed ?? []
+  const list = (isReached: boolean) =>
+    changed
+      .filter(one => one.isReached === isReached)
+      .map(({ name }) => name.replace('example.com/reach.', ''))
+  expect(list(true).sort()).toEqual(['helper', 'init', 'other'])
+  expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
+})
 
 test.skipIf(!hasTool('cc'))('where C code is linked, nothing is known', long, async () => {
   const withC = (result: number) => ({

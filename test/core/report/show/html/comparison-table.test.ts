@@ -193,10 +193,10 @@ describe('anchors', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('names alike by the hundred thousand are numbered one by one', () => {
+  test('names alike by the ten thousand are numbered one by one', () => {
     const anchors = newAnchors()
-    const ids = new Set(Array.from({ length: 100_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
-    expect(ids.size).toBe(100_000)
-    expect([...ids].at(-1)).toMatch(/x--100000$/)
+    const ids = new Set(Array.from({ length: 10_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
+    expect(ids.size).toBe(10_000)
+    expect([...ids].at(-1)).toMatch(/x--10000$/)
   })
 })
