@@ -124,7 +124,7 @@ test('drops unchanged rows before anything that changed', () => {
   expect(texts(report, 'blockquote').join('')).toContain('Left out: rows without a change, medians')
 })
 
-test('drops improvements before regressions', () => {
+test('drops improvements before regressions', long, () => {
   const report = fittingReport(huge({ regressed: 40, improved: 2000 }, 40), commentLimit)
   expect(report.match(/^\| ❌\u00a0/gm)).toHaveLength(40)
   expect(report).toMatch(/and all but the first \d+ improvements and names in lists/)
