@@ -119,7 +119,7 @@ describe('a comparison', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('of two revisions, as JSON that keeps the contract of the result file', async () => {
+  test('of two revisions, as JSON that keeps the contract of the result file', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(50)}; git commit --quiet -am 2`)
     const { status, stdout } = benchgate(['main~1..main', '--json', ...briefly], repository.folder)
     expect(status).toBe(0)

@@ -93,7 +93,7 @@ test('a round that lacks benchmarks of the rounds before it is told', long, asyn
   expect(report).toContain('head lacked 2 of its 3 benchmarks in round 4: B-8, C-8')
 })
 
-test('an infinite value of a metric is left out and told, and its time is judged', async () => {
+test('an infinite value of a metric is left out and told, and its time is judged', long, async () => {
   const printed = (time: number, rate: string) => go('A', time, `\t      ${rate} rows/s`)
   await using repository = await recorded(printed(101, '+Inf'), printed(202, 'NaN'))
   const { result, changes, report } = await run(repository)
@@ -106,7 +106,7 @@ test('an infinite value of a metric is left out and told, and its time is judged
   expect(report).toMatch(/\d+ values on base and head are impossible/)
 })
 
-test('a time that is no number is an error as before', async () => {
+test('a time that is no number is an error as before', long, async () => {
   await using repository = await recorded(go('A', 101), 'BenchmarkA-8 100 NaN ns/op 5 B/op\n')
   await expect(run(repository)).rejects.toThrow('reported an impossible value: A-8: NaN ns/op')
 })

@@ -277,7 +277,7 @@ describe('init check', () => {
     )
   })
 
-  test('shows what fails and what to do; tries an edited workflow as it is', async () => {
+  test('shows what fails and what to do; tries an edited workflow as it is', long, async () => {
     await using repository = await makeRepository(printing)
     const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect([first.status, first.left]).toEqual([2, []])
@@ -293,7 +293,7 @@ describe('init check', () => {
   echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
   ${commit}`
 
-  test('benchmarks that run the code of the clone fail with broken sources', async () => {
+  test('benchmarks that run the code of the clone fail with broken sources', long, async () => {
     await using repository = await makeRepository(library)
     const run = 'node bench.mjs'
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
@@ -354,7 +354,7 @@ describe('init check', () => {
     expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
   })
 
-  test('nothing runs without a terminal or with --no-check', async () => {
+  test('nothing runs without a terminal or with --no-check', long, async () => {
     await using repository = await makeRepository(printing)
     for (const words of [[], ['--no-check']]) {
       const { status, stdout } = check(repository.folder, ...words, '--run', 'exit 3')

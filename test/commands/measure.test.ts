@@ -158,7 +158,7 @@ describe('measure', () => {
     },
   )
 
-  test('as CSV, with a row for each comparison', async () => {
+  test('as CSV, with a row for each comparison', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
       cwd: repository.folder,

@@ -7,7 +7,7 @@ import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
 import { long, longUnless } from '../support/long.ts'
 import { runs } from '../support/running.ts'
-import { type Hostile, hostile } from './hostile.ts'
+import { brief, type Hostile, hostile } from './hostile.ts'
 
 /** Only Linux tells what the environment of a process is. */
 const onLinux = test.runIf(process.platform === 'linux')
@@ -71,7 +71,7 @@ ${prints}`,
     const daemon = `setsid bash -c 'echo $$ >> "$NOTES/pids"; while [ -e "$NOTES/pids" ]; do
 for f in "$NOTES"/_runner_file_commands/*; do echo evil=1 >> "$f"; done; sleep .01; done' < /dev/null > /dev/null 2>&1 &`
     const run = `${daemon}\nuntil [ -s "$NOTES/pids" ]; do :; done; ${prints}`
-    const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'never' }
+    const inputs = { run, base: 'base', head: 'head', ...brief, comment: 'never' }
     const step = { temp: here.notes, workspace: here.folder, inputs, env: { NOTES: here.notes } }
     const { status, outputs, summary } = await runStep(step)
     expect([status, outputs.verdict]).toEqual([0, 'pass'])

@@ -161,7 +161,7 @@ test('Go, by its driver', long, async () => {
   })
 })
 
-test('a command that hides the failure, and measures nothing, is seen by what is missing', async () => {
+test('a command that hides the failure, and measures nothing, is seen by what is missing', long, async () => {
   const found = await canaryIn(node, { run: 'node bench-src.mjs || true' })
   expect(found).toMatchObject({ outcome: 'seen', why: 'none of 1 benchmarks gave a result' })
 })

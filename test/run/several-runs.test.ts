@@ -242,7 +242,7 @@ test('where head fails the run fails, as without a reference', long, async () =>
   expect(printed).toContain('exit code 3')
 })
 
-test('what leaves no room for a third side is refused, and what needs none has none', async () => {
+test('what leaves no room for a third side is refused, and what needs none has none', long, async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
   const headSha = await repository.git.run(['rev-parse', 'HEAD'])
   const gated = (inputs: Readonly<Record<string, string>>) => {

@@ -43,7 +43,7 @@ test('a single look at the end is an ordinary test', () => {
   }
 })
 
-test('spends what it should at the second look, by another quadrature, down to alpha = 1e-9', () => {
+test('spends what it should at the second look, by another quadrature, down to alpha = 1e-9', long, () => {
   for (const [name, spending] of spendings)
     for (const alpha of [0.05, 1e-3, 1e-7, 1e-9])
       for (const [first, second] of [

@@ -400,7 +400,7 @@ describe('comment', () => {
     await expect(write(github, 'text')).rejects.toThrow(message)
   })
 
-  test('a Retry-After may be a date, and a limit that ends soon is waited out', async () => {
+  test('a Retry-After may be a date, and a limit that ends soon is waited out', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     const soon = String(Math.ceil(Date.now() / 1000))
     github.failNext(

@@ -49,7 +49,7 @@ ${file('x_test.go', goTest('m', reporting.replace('value', 'dependency.Value'), 
       expect(await values('example.com/m')).toEqual(['X values: 5'])
     })
 
-    test('may be one of many, and see those of its workspace', async () => {
+    test('may be one of many, and see those of its workspace', long, async () => {
       const shared = (value: number) => `package shared\n\nconst Value = ${value}`
       await using repository = await makeSides(`${file('go.work', 'go 1.21\nuse ./a\nuse ./shared')}
 ${goMod('example.com/a', 'a')}${goMod('example.com/shared', 'shared')}${file('shared/s.go', shared(7))}
@@ -73,7 +73,7 @@ ${goMod('example.com/alone', 'alone')}${file('alone/x_test.go', goTest('alone', 
       )
     })
 
-    test('is set up before anything else', async () => {
+    test('is set up before anything else', long, async () => {
       const setup = `printf 'package m\\n\\nconst value = 9\\n' > value.go`
       await using repository = await makeSides(
         `${goMod('example.com/m')}${file('x_test.go', goTest('m', reporting))}`,

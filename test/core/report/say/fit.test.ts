@@ -113,7 +113,7 @@ test('shows the verdict alone where the names of a few benchmarks are too long',
   expect([counted('p').length, counted('li').length]).toEqual([2, 2])
 })
 
-test('drops unchanged rows before anything that changed', () => {
+test('drops unchanged rows before anything that changed', long, () => {
   const report = fittingReport(huge({ regressed: 5, improved: 5, unchanged: 2000 }), commentLimit)
   for (const index of [0, 1, 2, 3, 4]) {
     expect(report).toContain(`regressed${index}/`)

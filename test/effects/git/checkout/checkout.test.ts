@@ -194,7 +194,7 @@ describe('what is kept', () => {
     expect(readFileSync(seen, 'utf8')).not.toContain('changed')
   })
 
-  test('times, so that a build after it has nothing to do', async () => {
+  test('times, so that a build after it has nothing to do', long, async () => {
     await using repository = await twoSides()
     repository.sh('echo mine >> same; echo u > untracked')
     const names = ['same', 'same-2', 'changed', 'untracked', 'only-on-head']
@@ -333,7 +333,7 @@ describe('where a filter fails on the way back', () => {
       for side in base head; do echo $side | tee side > filtered; git add filtered side .gitattributes
         git commit --quiet -m $side; git tag $side; done`)
 
-  test('the commit of the user comes back without it', async () => {
+  test('the commit of the user comes back without it', long, async () => {
     await using repository = await filtered()
     const warnings = await expectUntouched(repository, { order: ['base'], benchmark: 'rm ../filter' })
     expect(warnings).toEqual([expect.stringContaining('was checked out without its filters')])

@@ -174,7 +174,7 @@ describe('revisions', () => {
     test.each<[string, string]>([
       ['whose head was forced elsewhere', 'alone'],
       ['whose head is gone', 'gone'],
-    ])('%s since the event takes what is checked out, and says so', async (_, pull) => {
+    ])('%s since the event takes what is checked out, and says so', long, async (_, pull) => {
       for (const script of [mergeRef, mergeRef.replace('depth=1', 'depth=2'), everything])
         expect(await resolve(script, { pull })).toEqual({
           base: 'three',
@@ -259,7 +259,7 @@ describe('revisions', () => {
         expect(found.from).toContain(from)
       })
 
-    test('a history since what is not there, or is head itself, is refused', async () => {
+    test('a history since what is not there, or is head itself, is refused', long, async () => {
       const first = `${everything}; git checkout --quiet --detach origin/main~3`
       await expect(resolve(first, { since: 'last-release' })).rejects.toThrow(
         /finds no tag before [0-9a-f]{9},/,
