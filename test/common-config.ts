@@ -59,7 +59,6 @@ export const projects = (files: readonly string[]) => [
     extends: true as const,
     test: {
       name: 'world',
-      isolate: false,
       include: files.filter(path => !isPure(path) && !isLight(path)),
       globalSetup: ['test/support/prepare-run.ts'],
     },
