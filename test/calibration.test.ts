@@ -142,7 +142,7 @@ test('looking often calls an unchanged benchmark slower no more often than alpha
   for (const name of representative) expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), 600), name)
 })
 
-test('the fast path for the verdict of a suite agrees with the gate', () => {
+test('the fast path for the verdict of a suite agrees with the gate', long, () => {
   const draw = drawFrom(17)
   const found = new Set<string>()
   for (const name of representative)

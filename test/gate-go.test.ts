@@ -8,6 +8,7 @@ import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { markdownReport } from './core/report/shown.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
+import { runsAll } from './support/long.ts'
 import { listeningConsole, type Repository } from './support/repository.ts'
 
 const code = (turns: number) =>
@@ -179,8 +180,8 @@ const renames = {
   'a module that is renamed': 'sed -i "s|/work$|/work/v2|" go.mod',
   'a folder that is renamed': 'git mv inner renamed',
 }
-for (const command of ['', "go test '-run=^$' -bench . -benchtime 5ms ./..."])
-  test.each(Object.entries(renames))(
+for (const [n, command] of ['', "go test '-run=^$' -bench . -benchtime 5ms ./..."].entries())
+  test.each(Object.entries(renames).filter((_, m) => runsAll || n === m))(
     `%s is measured like any other, and nothing that merely has the same name (${command === '' ? 'Go' : 'a command'})`,
     async (_, rename) => {
       const unrelated = (folder: string, body: string) =>

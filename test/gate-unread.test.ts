@@ -4,12 +4,13 @@ import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'
+import { long } from './support/long.ts'
 import { type Recorded, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
 
 async function run(repository: Recorded, inputs: Record<string, string> = {}) {
   const all: Record<string, string> = {
-    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt' },
+    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt', checkout: 'worktree' },
     ...inputs,
   }
   const { result } = await runGate(
@@ -40,7 +41,7 @@ test('what a benchmark left without a line break, a progress bar and colours hid
   expect(changes).toEqual(['A-8 unchanged', 'B-8 regressed', 'C-8 regressed', 'D-8 regressed'])
 })
 
-test('a tree of divan behind the label of a service is read whole', async () => {
+test('a tree of divan behind the label of a service is read whole', long, async () => {
   const printed = (slower: number) => {
     const row = (mark: string, name: string, time: number) =>
       `service-1  | ${mark}─ ${name}   ${time} ns  │ ${time} ns  │ ${time} ns  │ ${time} ns  │ 100  │ 100\n`
@@ -69,7 +70,7 @@ test('a line that looks like a result and cannot be read is counted, shown, and 
   expect(report).toContain(torn)
 })
 
-test('the other side of such a run may be base, and a regression beside it still fails', async () => {
+test('the other side of such a run may be base, and a regression beside it still fails', long, async () => {
   const torn = 'SUCCESS: sort : 12.5xs +/- 1.0% on luau\n'
   const whole = (time: number) => `SUCCESS: copy : ${time}ms +/- 1.0% on luau\n`
   await using unread = await recorded(whole(1.01) + torn, whole(1.01))
@@ -79,7 +80,7 @@ test('the other side of such a run may be base, and a regression beside it still
   expect((await run(slower)).result.verdict).toBe('fail')
 })
 
-test('a round that lacks benchmarks of the rounds before it is told', async () => {
+test('a round that lacks benchmarks of the rounds before it is told', long, async () => {
   const files = { 'a.txt': go('A', 101), 'b.txt': go('B', 101) + go('C', 101) }
   await using repository = await recorded(files, { ...files, side: 'head' })
   const few =
@@ -92,7 +93,7 @@ test('a round that lacks benchmarks of the rounds before it is told', async () =
   expect(report).toContain('head lacked 2 of its 3 benchmarks in round 4: B-8, C-8')
 })
 
-test('an infinite value of a metric is left out and told, and its time is judged', async () => {
+test('an infinite value of a metric is left out and told, and its time is judged', long, async () => {
   const printed = (time: number, rate: string) => go('A', time, `\t      ${rate} rows/s`)
   await using repository = await recorded(printed(101, '+Inf'), printed(202, 'NaN'))
   const { result, changes, report } = await run(repository)
@@ -105,27 +106,31 @@ test('an infinite value of a metric is left out and told, and its time is judged
   expect(report).toMatch(/\d+ values on base and head are impossible/)
 })
 
-test('a time that is no number is an error as before', async () => {
+test('a time that is no number is an error as before', long, async () => {
   await using repository = await recorded(go('A', 101), 'BenchmarkA-8 100 NaN ns/op 5 B/op\n')
   await expect(run(repository)).rejects.toThrow('reported an impossible value: A-8: NaN ns/op')
 })
 
-test('a metric of unknown direction that doubles beside a time that holds still is told, with what declares it', async () => {
-  const printed = (more: number) => go('A', 101, `\t      ${more} widgets`)
-  const files = { 'a.txt': printed(51), 'b.txt': printed(52), 'c.txt': printed(53) }
-  await using repository = await recorded(files, {
-    'a.txt': printed(102),
-    'b.txt': printed(104),
-    'c.txt': printed(106),
-  })
-  const turning =
-    'echo >> "$TEMP/n"; n=$(wc -l < "$TEMP/n"); cat "$(echo a b c | cut -d" " -f$((n % 3 + 1))).txt"'
-  const { result, report, changes } = await run(repository, { run: turning, count: '20', env: 'TEMP' })
-  expect(result).toMatchObject({
-    verdict: 'pass',
-    reason: expect.stringContaining('1 changed in a unit of unknown'),
-  })
-  expect(changes).toEqual(['A-8 unchanged', 'A-8 changed'])
-  expect(report).toContain('Unit widgets better=lower')
-  expect(report).toContain("match: '* widgets'")
-})
+test(
+  'a metric of unknown direction that doubles beside a time that holds still is told, with what declares it',
+  long,
+  async () => {
+    const printed = (more: number) => go('A', 101, `\t      ${more} widgets`)
+    const files = { 'a.txt': printed(51), 'b.txt': printed(52), 'c.txt': printed(53) }
+    await using repository = await recorded(files, {
+      'a.txt': printed(102),
+      'b.txt': printed(104),
+      'c.txt': printed(106),
+    })
+    const turning =
+      'echo >> "$TEMP/n"; n=$(wc -l < "$TEMP/n"); cat "$(echo a b c | cut -d" " -f$((n % 3 + 1))).txt"'
+    const { result, report, changes } = await run(repository, { run: turning, count: '20', env: 'TEMP' })
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      reason: expect.stringContaining('1 changed in a unit of unknown'),
+    })
+    expect(changes).toEqual(['A-8 unchanged', 'A-8 changed'])
+    expect(report).toContain('Unit widgets better=lower')
+    expect(report).toContain("match: '* widgets'")
+  },
+)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runStep, type StepResult } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { type Fault, githubFaults } from './support/github-faults.ts'
-import { long, longUnless } from './support/long.ts'
+import { long, longUnless, runsAll } from './support/long.ts'
 import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
@@ -77,9 +77,9 @@ async function faulty(operation: Operation, { failure }: Fault): Promise<FakeGit
   return github
 }
 
-/** Each takes half a second to 45; `GITHUB_FAULTS=all` has every one, otherwise it is each third, and each in its turn. */
 let tried = 0
-const isTried = () => process.env.GITHUB_FAULTS === 'all' || tried++ % 3 === 0
+/** Each takes half a second to 45. */
+const isTried = () => tried++ % 10 === 0 || runsAll
 
 for (const fault of githubFaults)
   for (const operation of operations) {

@@ -150,7 +150,7 @@ describe('recording', () => {
     )
   })
 
-  test('leaves it where an older night is recorded after a later one', async () => {
+  test('leaves it where an older night is recorded after a later one', long, async () => {
     await using github = await startFakeGitHub()
     const { all, record, two, three } = await cloned()
     await using _ = all
@@ -162,7 +162,7 @@ describe('recording', () => {
     expect(github.issues).toMatchObject([{ state: 'open' }])
   })
 
-  test("touches nobody else's issue, and none where it is told so", async () => {
+  test("touches nobody else's issue, and none where it is told so", long, async () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()
     await using _ = all
@@ -181,7 +181,7 @@ describe('recording', () => {
     expect(github.issues).toHaveLength(1)
   })
 
-  test('says what is missing', async () => {
+  test('says what is missing', long, async () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()
     await using _ = all

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a run that could not measure: the check and the comment say so, with its address', async () => {
+test('a run that could not measure: the check and the comment say so, with its address', long, async () => {
   await using github = await startWith()
   await report(github, { files: one(unchanged()) })
   const { status, outputs } = await report(github, { files: {}, event: runEnded({ conclusion: 'failure' }) })
@@ -171,7 +171,7 @@ test('rules that are wrong are an error of the step, on the check and with no ve
   expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
 })
 
-test('a label on the pull request accepts', async () => {
+test('a label on the pull request accepts', long, async () => {
   await using github = await startWith()
   github.labellings.push({
     ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'maintainer', at: '2099-01-01T00:00:00Z' },
@@ -181,21 +181,25 @@ test('a label on the pull request accepts', async () => {
   expect(github.checks).toMatchObject([{ conclusion: 'success' }])
 })
 
-test('in one workflow the rules are those of the pull request, which says what it changes and accepts', async () => {
-  const accepted = 'accepted:\n  - match: Slow\n    up-to: 150%\n    why: clearer\n'
-  const files = {
-    [`${main}:.github/benchgate.yml`]: 'threshold: 3%\n',
-    [`${later}:.github/benchgate.yml`]: `threshold: 4%\n${accepted}`,
-  }
-  const commits = { [main]: [], [head]: [main], [later]: [main, head] }
-  await using github = await startWith({ code: { commits, files } })
-  const { status, outputs, printed } = await report(github, {
-    ...{ files: one(ofCommit(slower(), later)), event: pullRequest, sha: later },
-  })
-  expect([status, outputs.verdict]).toEqual([0, 'pass'])
-  expect(github.comments[0]?.body).toContain('This change modifies the rules')
-  expect(printed).toContain('::warning::This change modifies the rules')
-})
+test(
+  'in one workflow the rules are those of the pull request, which says what it changes and accepts',
+  long,
+  async () => {
+    const accepted = 'accepted:\n  - match: Slow\n    up-to: 150%\n    why: clearer\n'
+    const files = {
+      [`${main}:.github/benchgate.yml`]: 'threshold: 3%\n',
+      [`${later}:.github/benchgate.yml`]: `threshold: 4%\n${accepted}`,
+    }
+    const commits = { [main]: [], [head]: [main], [later]: [main, head] }
+    await using github = await startWith({ code: { commits, files } })
+    const { status, outputs, printed } = await report(github, {
+      ...{ files: one(ofCommit(slower(), later)), event: pullRequest, sha: later },
+    })
+    expect([status, outputs.verdict]).toEqual([0, 'pass'])
+    expect(github.comments[0]?.body).toContain('This change modifies the rules')
+    expect(printed).toContain('::warning::This change modifies the rules')
+  },
+)
 
 test('two suites in two workflows: no green one hides a red one', long, async () => {
   await using github = await startWith()

@@ -1511,7 +1511,7 @@ function erfSeries(x) {
 }
 function erfcFraction(x) {
 	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	for (let k = Math.ceil(10 + 180 / (x * x)); k >= 1; k--) fraction = x + k / 2 / fraction;
 	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }
 

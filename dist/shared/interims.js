@@ -62,20 +62,33 @@ function interpolate(xs, ys, x) {
 	}, 0);
 }
 function limits(shares, alpha, spending) {
-	const scores = [];
-	let spent = 0;
-	let remaining = [];
+	const before = progress.get(spending)?.get(alpha);
+	const isContinued = before?.shares.every((share, index) => share === shares[index]);
+	let { scores, spent, remaining } = before && isContinued ? before : nothing;
 	for (const [index, share] of shares.entries()) {
-		const before = shares[index - 1] ?? 0;
+		if (index < scores.length) continue;
+		const [last = 0, beforeLast = 0] = [shares[index - 1], shares[index - 2]];
+		const limitOfLast = scores[index - 1];
+		if (limitOfLast !== void 0) remaining = carriedOn(remaining, last, beforeLast, share, limitOfLast);
 		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
 		spent += allowed;
-		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, remaining) : Number.POSITIVE_INFINITY;
-		scores.push(limit);
-		const next = shares[index + 1];
-		if (next !== void 0) remaining = carriedOn(remaining, share, before, next, limit);
+		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, last, remaining) : Number.POSITIVE_INFINITY;
+		scores = [...scores, limit];
 	}
+	keep(progress, spending, alpha, {
+		shares,
+		scores,
+		spent,
+		remaining
+	});
 	return scores;
 }
+const nothing = {
+	shares: [],
+	scores: [],
+	spent: 0,
+	remaining: []
+};
 function limitThatSpends(allowed, share, before, remaining) {
 	if (before === 0) return upperQuantile(allowed);
 	if (remaining.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
@@ -142,13 +155,17 @@ const gauss = [
 ];
 const levels = /* @__PURE__ */ new WeakMap();
 const tables = /* @__PURE__ */ new WeakMap();
+const progress = /* @__PURE__ */ new WeakMap();
 function remember(memory, spending, key, compute) {
-	const cached = memory.get(spending) ?? /* @__PURE__ */ new Map();
-	memory.set(spending, cached);
-	const value = cached.get(key) ?? compute();
-	cached.set(key, value);
-	for (const oldest of cached.keys()) if (cached.size > 100) cached.delete(oldest);
+	const value = memory.get(spending)?.get(key) ?? compute();
+	keep(memory, spending, key, value);
 	return value;
+}
+function keep(memory, spending, key, value) {
+	const kept = memory.get(spending) ?? /* @__PURE__ */ new Map();
+	memory.set(spending, kept);
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
 }
 
 // src/core/judge/interims.ts

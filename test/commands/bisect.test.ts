@@ -174,7 +174,7 @@ test('git bisect run understands --bisect-exit', long, async () => {
   repository.sh('git bisect reset --quiet 2>&1 || git bisect reset 2>&1')
 })
 
-test('--bisect-exit skips what is broken, and aborts where no commit could be tested', async () => {
+test('--bisect-exit skips what is broken, and aborts where no commit could be tested', long, async () => {
   await using repository = await makeRepository(`${start}; echo broken > bench.txt; commit broken`)
   const status = (...args: readonly string[]) =>
     benchgate(repository, ...args, '--bisect-exit', ...measured).status

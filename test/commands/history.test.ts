@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as history from '../../src/commands/history.ts'
+import * as record from '../../src/commands/record.ts'
 import { jsonDocument } from '../../src/core/report/show/json-document.ts'
-import { builtFile } from '../support/action.ts'
+import { called } from '../support/called.ts'
 import { slower, unchanged } from '../support/handed-over.ts'
 import { makeRepository } from '../support/repository.ts'
 
@@ -26,8 +28,11 @@ async function recorded() {
     )
   await of(unchanged(), two)
   await of(slower(), three)
-  const run = (words: string) =>
-    repository.sh(`node ${builtFile('cli.js')} ${words} 2>&1 && echo "exit 0" || echo "exit $?"`)
+  const run = async (line: string) => {
+    const [name = '', ...words] = line.split(' ')
+    const { status, printed } = await called(name === 'record' ? record : history, words, repository.folder)
+    return `${printed}exit ${status}\n`
+  }
   return { repository, run, one, two, three }
 }
 
@@ -35,15 +40,20 @@ describe('benchgate record and history', () => {
   test('record results, and draw them', async () => {
     const { repository, run, two, three } = await recorded()
     await using _ = repository
-    expect(run(`record ${two}.json ${three}.json`)).toMatch(
+    expect(await run(`record ${two}.json ${three}.json`)).toMatch(
       /since v1: 1 rows, recorded in refs\/notes\/benchgate\n.*\nexit 0/,
     )
-    expect(run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
-    expect(run('history --csv')).toContain(`,${three},`)
-    expect(JSON.parse(run('history --json').replace(/exit 0\n$/, ''))).toMatchObject({ schema: 1, points: 2 })
-    expect(run('history --html page.html')).toContain('exit 0')
+    expect(await run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
+    expect(await run('history --csv')).toContain(`,${three},`)
+    expect(JSON.parse((await run('history --json')).replace(/exit 0\n$/, ''))).toMatchObject({
+      schema: 1,
+      points: 2,
+    })
+    expect(await run('history --html page.html')).toContain('exit 0')
     expect(repository.sh('head -c 15 page.html')).toBe('<!doctype html>')
-    expect(run('history HEAD~1')).toContain('left out, on commits that do not lead to HEAD~1: 1 point\n')
+    expect(await run('history HEAD~1')).toContain(
+      'left out, on commits that do not lead to HEAD~1: 1 point\n',
+    )
   })
 
   test('push points that origin lacks', async () => {
@@ -51,9 +61,9 @@ describe('benchgate record and history', () => {
     await using _ = repository
     repository.sh('git init --quiet --bare ../origin.git; git remote add origin "$PWD/../origin.git"')
     repository.sh('git push --quiet origin main')
-    expect(run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
+    expect(await run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
     repository.sh('git update-ref -d refs/notes/benchgate')
-    expect(run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
+    expect(await run(`record --push ${two}.json`)).toMatch(/pushed to origin\nexit 0/)
     expect(repository.sh(`git notes --ref=benchgate show ${two} | grep -c .`).trim()).toBe('1')
   })
 
@@ -61,20 +71,20 @@ describe('benchgate record and history', () => {
     const { repository, run, two } = await recorded()
     await using _ = repository
     repository.sh(`sed 's/${two}/${'0'.repeat(40)}/' ${two}.json > gone.json; echo '{}' > empty.json`)
-    expect(run('record')).toMatch(/which result\?[\s\S]*exit 2/)
-    expect(run('record none.json')).toMatch(/"none.json" cannot be read[\s\S]*exit 2/)
-    expect(run('record empty.json')).toMatch(/is not a result file of this version[\s\S]*exit 2/)
-    expect(run('record gone.json')).toMatch(
+    expect(await run('record')).toMatch(/which result\?[\s\S]*exit 2/)
+    expect(await run('record none.json')).toMatch(/"none.json" cannot be read[\s\S]*exit 2/)
+    expect(await run('record empty.json')).toMatch(/is not a result file of this version[\s\S]*exit 2/)
+    expect(await run('record gone.json')).toMatch(
       /is of commit 0{40}, which is not in this repository[\s\S]*exit 2/,
     )
-    expect(run(`record --push ${two}.json`)).toMatch(/could not be pushed[\s\S]*exit 2/)
-    expect(run('history nosuch')).toMatch(/"nosuch" is no branch, tag or commit[\s\S]*exit 2/)
-    expect(run('history --csv --json')).toMatch(/cannot be combined[\s\S]*exit 2/)
+    expect(await run(`record --push ${two}.json`)).toMatch(/could not be pushed[\s\S]*exit 2/)
+    expect(await run('history nosuch')).toMatch(/"nosuch" is no branch, tag or commit[\s\S]*exit 2/)
+    expect(await run('history --csv --json')).toMatch(/cannot be combined[\s\S]*exit 2/)
   })
 
   test('say that there is no history yet', async () => {
     const { repository, run } = await recorded()
     await using _ = repository
-    expect(run('history --fetch')).toMatch(/origin has no notes[\s\S]*No history yet[\s\S]*exit 0/)
+    expect(await run('history --fetch')).toMatch(/origin has no notes[\s\S]*No history yet[\s\S]*exit 0/)
   })
 })

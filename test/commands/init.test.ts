@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import * as command from '../../src/commands/init.ts'
 import { findRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
 import { builtFile } from '../support/action.ts'
+import { called } from '../support/called.ts'
 import { digestOf } from '../support/digest.ts'
 import { withoutOurPin } from '../support/init-trees.ts'
 import { long } from '../support/long.ts'
@@ -20,13 +22,7 @@ describe('init', () => {
   const reportPath = '.github/workflows/benchgate-report.yml'
   const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 
-  function init(folder: string, ...words: readonly string[]) {
-    return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
-      cwd: folder,
-      env: { ...plainEnv },
-      encoding: 'utf8',
-    })
-  }
+  const init = (folder: string, ...words: readonly string[]) => called(command, words, folder)
 
   const read = (repository: Repository, path: string) => readFile(join(repository.folder, path), 'utf8')
 
@@ -50,7 +46,7 @@ describe('init', () => {
     test('it writes two files and says so, and the rules are read as they are meant', async () => {
       await using repository = await makeRepository(`git init --quiet; ${files}`)
       const before = repository.sh('ls -A')
-      const { status, stdout, stderr } = init(repository.folder)
+      const { status, stdout, stderr } = await init(repository.folder)
       expect([status, stderr]).toEqual([0, ''])
       const [rules, workflow] = [await read(repository, rulesPath), await read(repository, workflowPath)]
       await expect(
@@ -68,8 +64,8 @@ describe('init', () => {
 
   test('a second time it changes nothing', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-    init(repository.folder)
-    const { status, stdout } = init(repository.folder)
+    await init(repository.folder)
+    const { status, stdout } = await init(repository.folder)
     expect(status).toBe(0)
     expect(stdout).toContain(`Unchanged ${rulesPath}`)
   })
@@ -78,17 +74,17 @@ describe('init', () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > ${rulesPath}`,
     )
-    const { status, stdout } = init(repository.folder)
+    const { status, stdout } = await init(repository.folder)
     expect(status).toBe(2)
     expect(stdout).toContain(`Kept      ${rulesPath}, which has other content`)
     expect(stdout).toContain(`Wrote     ${workflowPath}`)
     expect(await read(repository, rulesPath)).toBe('mine\n')
 
-    const printed = init(repository.folder, '--print')
+    const printed = await init(repository.folder, '--print')
     expect(printed.status).toBe(0)
     expect(await read(repository, rulesPath)).toBe('mine\n')
 
-    const forced = init(repository.folder, '--force')
+    const forced = await init(repository.folder, '--force')
     expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
     expect(forced.stdout).toContain(`its former text is in ${rulesPath}.before`)
     expect(repository.sh('ls .github .github/workflows')).toBe(
@@ -104,23 +100,23 @@ describe('init', () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
     )
-    const { status, stdout, stderr } = init(repository.folder, '--force')
+    const { status, stdout, stderr } = await init(repository.folder, '--force')
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain('Rename it to .github/benchgate.yml (git mv .github/benchgate.yaml')
     expect(repository.sh('ls .github')).toBe('benchgate.yaml\n')
-    expect(init(repository.folder, '--print').status).toBe(0)
+    expect((await init(repository.folder, '--print')).status).toBe(0)
     repository.sh('mv .github/benchgate.yaml .github/benchgate.yml; touch .github/benchgate.yaml')
-    expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
+    expect((await init(repository.folder)).stdout).toContain(`Kept      ${rulesPath}`)
   })
 
   test('without benchmarks it asks for a command, and a given command is written', async () => {
     await using repository = await makeRepository('git init --quiet; mkdir sub')
-    const nothing = init(repository.folder)
+    const nothing = await init(repository.folder)
     expect([nothing.status, nothing.stdout]).toEqual([2, ''])
     expect(nothing.stderr).toContain("benchgate init --run 'command' [--setup 'command']")
     expect(repository.sh('ls -A')).toBe('.git\nsub\n')
 
-    const given = init(join(repository.folder, 'sub'), '--run', 'node "b c.mjs"', '--format', 'go')
+    const given = await init(join(repository.folder, 'sub'), '--run', 'node "b c.mjs"', '--format', 'go')
     expect(given.status).toBe(0)
     expect(given.stdout).toContain('git add ../.github/benchgate.yml')
     expect(parse(await read(repository, rulesPath))).toMatchObject({
@@ -134,15 +130,15 @@ describe('init', () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
     )
-    const first = init(repository.folder, '--print')
+    const first = await init(repository.folder, '--print')
     expect(first.stdout).toContain('setup-go')
-    const { stdout } = init(repository.folder)
+    const { stdout } = await init(repository.folder)
     const command = /instead: benchgate init (.*)$/m.exec(stdout)?.[1] ?? ''
     expect(command).toBe('web --tool script --force')
-    expect(init(repository.folder, ...command.split(' ')).status).toBe(0)
+    expect((await init(repository.folder, ...command.split(' '))).status).toBe(0)
     expect(parse(await read(repository, rulesPath)).run).toBe('npm run --silent bench')
-    expect(init(join(repository.folder, 'web/docs')).stdout).toMatch(/^Found {5}Go benchmarks/)
-    expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
+    expect((await init(join(repository.folder, 'web/docs'))).stdout).toMatch(/^Found {5}Go benchmarks/)
+    expect((await init(join(repository.folder, 'web/docs'), '..')).stdout).toMatch(/^Found {5}a script/)
   })
 
   test('no second workflow is written beside one that runs Benchgate', async () => {
@@ -150,11 +146,11 @@ describe('init', () => {
       `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
     printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
     )
-    const { status, stdout } = init(repository.folder)
+    const { status, stdout } = await init(repository.folder)
     expect(status).toBe(0)
     expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
     expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
-    expect(init(repository.folder, '--nightly', '--on-demand').status).toBe(0)
+    expect((await init(repository.folder, '--nightly', '--on-demand')).status).toBe(0)
     expect(repository.sh('ls .github/workflows')).toBe(
       'benchgate-nightly.yml\nbenchgate-on-demand.yml\nci.yml\n',
     )
@@ -167,18 +163,18 @@ describe('init', () => {
         `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
     printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml; git add .`,
       )
-      const { status, stderr } = init(repository.folder, ...words)
+      const { status, stderr } = await init(repository.folder, ...words)
       expect(status).toBe(2)
       const command = /\((git mv [^)]*)\)/.exec(stderr)?.[1] ?? ''
       repository.sh(command)
-      expect(init(repository.folder, ...words, '--force').status).toBe(0)
+      expect((await init(repository.folder, ...words, '--force')).status).toBe(0)
       expect(parse(await read(repository, workflowPath)).jobs.measure).toBeDefined()
     },
   )
 
   test('with --forks and --shards it writes the workflows of both halves', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-    const { status, stdout } = init(repository.folder, '--forks', '--shards', '3')
+    const { status, stdout } = await init(repository.folder, '--forks', '--shards', '3')
     expect(status).toBe(0)
     expect(stdout).toContain(
       'git add .github/benchgate.yml .github/workflows/benchgate.yml .github/workflows/',
@@ -186,36 +182,38 @@ describe('init', () => {
     const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
     expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
     expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
-    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Unchanged ${reportPath}`)
+    expect((await init(repository.folder, '--forks', '--shards', '3')).stdout).toContain(
+      `Unchanged ${reportPath}`,
+    )
   })
 
   test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
     await using repository = await makeRepository('git init --quiet')
     const sharded = ['--run', 'make bench', '--shards', '3']
-    const { status, stderr } = init(repository.folder, ...sharded)
+    const { status, stderr } = await init(repository.folder, ...sharded)
     expect(status).toBe(2)
     expect(stderr).toContain(
       '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
     )
     expect(repository.sh('ls -A')).toBe('.git\n')
     repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
-    expect(init(repository.folder, ...sharded, '--force').stderr).toContain('--shards: "make bench"')
-    expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
+    expect((await init(repository.folder, ...sharded, '--force')).stderr).toContain('--shards: "make bench"')
+    expect((await init(repository.folder, ...sharded)).stdout).toContain(`Wrote     ${workflowPath}`)
   })
 
   test('--on-demand adds the workflow for comments, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-    expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
+    expect((await init(repository.folder, '--on-demand')).stdout).toContain(`Wrote     ${onDemandPath}`)
     expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
-    expect(init(repository.folder, '--on-demand').stdout).toContain(`Unchanged ${onDemandPath}`)
+    expect((await init(repository.folder, '--on-demand')).stdout).toContain(`Unchanged ${onDemandPath}`)
   })
 
   test('--nightly adds the nightly workflow, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const path = '.github/workflows/benchgate-nightly.yml'
-    expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
+    expect((await init(repository.folder, '--nightly')).stdout).toContain(`Wrote     ${path}`)
     expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
-    expect(init(repository.folder, '--nightly').stdout).toContain(`Unchanged ${path}`)
+    expect((await init(repository.folder, '--nightly')).stdout).toContain(`Unchanged ${path}`)
   })
 
   test.each([
@@ -232,7 +230,7 @@ describe('init', () => {
     [['--forse'], '--forse: there is no such flag. Did you mean --force?'],
   ])('%j is refused', async (words, why) => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-    const { status, stderr } = init(repository.folder, ...words)
+    const { status, stderr } = await init(repository.folder, ...words)
     expect(status).toBe(2)
     expect(stderr).toContain(why)
     expect(repository.sh('ls -A')).not.toContain('.github')
@@ -240,7 +238,7 @@ describe('init', () => {
 
   test('outside of a repository it is an error', async () => {
     await using repository = await makeRepository(goBenchmark)
-    const { status, stderr } = init(repository.folder)
+    const { status, stderr } = await init(repository.folder)
     expect([status, stderr]).toEqual([
       2,
       expect.stringContaining('is not in a git repository. Run "git init" first'),
@@ -279,7 +277,7 @@ describe('init check', () => {
     )
   })
 
-  test('shows what fails and what to do; tries an edited workflow as it is', async () => {
+  test('shows what fails and what to do; tries an edited workflow as it is', long, async () => {
     await using repository = await makeRepository(printing)
     const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect([first.status, first.left]).toEqual([2, []])
@@ -295,7 +293,7 @@ describe('init check', () => {
   echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
   ${commit}`
 
-  test('benchmarks that run the code of the clone fail with broken sources', async () => {
+  test('benchmarks that run the code of the clone fail with broken sources', long, async () => {
     await using repository = await makeRepository(library)
     const run = 'node bench.mjs'
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
@@ -320,21 +318,25 @@ describe('init check', () => {
     expect(await sources()).toEqual(before)
   })
 
-  test('a suite that takes too long gets a budget, which is only suggested if the rules file was edited', async () => {
-    await using repository = await makeRepository(printing)
-    check(repository.folder, '--run', 'sleep 0.7; cat results')
-    repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
-    const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
-    expect(status).toBe(0)
-    expect(stdout).toContain('a gate makes 1000 rounds of both sides')
-    expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
-    expect(repository.sh('git diff')).toBe('')
-  })
+  test(
+    'a suite that takes too long gets a budget, which is only suggested if the rules file was edited',
+    long,
+    async () => {
+      await using repository = await makeRepository(printing)
+      check(repository.folder, '--run', 'sleep 0.7; cat results')
+      repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
+      const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
+      expect(status).toBe(0)
+      expect(stdout).toContain('a gate makes 1000 rounds of both sides')
+      expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
+      expect(repository.sh('git diff')).toBe('')
+    },
+  )
 
   test.each([
     ['the trial', 'echo > "$STARTED"; sleep 600'],
     ['the canary', 'node bench.mjs || { echo > "$STARTED"; sleep 600; }'],
-  ])('Ctrl-C ends %s with what it runs, and takes the clone away', async (_, run) => {
+  ])('Ctrl-C ends %s with what it runs, and takes the clone away', long, async (_, run) => {
     await using repository = await makeRepository(`${library}; mkfifo ../started`)
     const temporary = join(repository.folder, '../temporary')
     mkdirSync(temporary)
@@ -352,7 +354,7 @@ describe('init check', () => {
     expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
   })
 
-  test('nothing runs without a terminal or with --no-check', async () => {
+  test('nothing runs without a terminal or with --no-check', long, async () => {
     await using repository = await makeRepository(printing)
     for (const words of [[], ['--no-check']]) {
       const { status, stdout } = check(repository.folder, ...words, '--run', 'exit 3')

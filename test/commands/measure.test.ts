@@ -158,7 +158,7 @@ describe('measure', () => {
     },
   )
 
-  test('as CSV, with a row for each comparison', async () => {
+  test('as CSV, with a row for each comparison', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
       cwd: repository.folder,
@@ -182,7 +182,7 @@ describe('measure', () => {
   test.each([
     ['its report', 'exec 3>&1; { "$@" --json; echo $? >&3; } | true'],
     ['its progress', 'exec 3>&1; { "$@" 2>&1 >/dev/null; echo $? >&3; } | true'],
-  ])('who does not want %s changes neither the status nor the checkout', async (_, script) => {
+  ])('who does not want %s changes neither the status nor the checkout', long, async (_, script) => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const before = await digestOf(repository.folder)
     const inPlace = script.replace('"$@"', '"$@" --checkout in-place')
@@ -228,7 +228,7 @@ describe('measure', () => {
   test.each([
     ['removes', 'git rm --quiet .github/benchgate.yml', 'threshold: 3% → not set'],
     ['changes', 'echo "threshold: 90%" > .github/benchgate.yml', 'threshold: 3% → 90%'],
-  ])('a head that %s the rules is told of', async (_, script, change) => {
+  ])('a head that %s the rules is told of', long, async (_, script, change) => {
     const rules =
       'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
     await using repository = await makeRepository(
@@ -242,7 +242,7 @@ describe('measure', () => {
     expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
   })
 
-  test('a version that cannot be measured does not stop the others', async () => {
+  test('a version that cannot be measured does not stop the others', long, async () => {
     const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
     const words = ['main~2', 'main~1', 'main']
@@ -311,7 +311,7 @@ describe('measure', () => {
       expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     })
 
-    test('before the first complete round reports nothing', async () => {
+    test('before the first complete round reports nothing', long, async () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
       const { status, stdout, stderr, left } = await interrupted(repository, hangs, [

@@ -34,7 +34,7 @@ async function labelling(workflow: string, origin: Origin, github: FakeGitHub, n
   return runWorkflow(workflow, origin, github, {}, { ...trigger, payload: event })
 }
 
-test('a label turns a red check green, other labels leave it red, and a worse push is red again', async () => {
+test('a label turns a red check green, and other labels leave it red', async () => {
   const workflow = withRules(await labelled())
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   await using slower = await pullRequestOrigin(taking(100), taking(120))
@@ -52,32 +52,6 @@ test('a label turns a red check green, other labels leave it red, and a worse pu
   expect(green.printed).toContain('Job succeeded')
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toMatch(/accepted\*\* by `kim` on 2099-11-22/)
-
-  await using worse = await pullRequestOrigin(taking(100), taking(150))
-  const again = await runWorkflow(workflow, worse, github)
-  expect(again.status).toBe(1)
-  expect(github.problems).toEqual([])
-})
-
-test('a comment of a stranger accepts nothing, that of a member does', async () => {
-  const workflow = withRules(await yamlAfter('README.md', '## Use it'))
-  await using github = await startFakeGitHub({ pulls: [{ number: 7 }], permissions: { kim: 'write' } })
-  await using slower = await pullRequestOrigin(taking(100), taking(120))
-  const say = (login: string) =>
-    github.comments.push({
-      ...{ id: 900 + github.comments.length, issue: 7, user: { login, type: 'User' } },
-      ...{ body: '/benchgate accept Do: worth it', createdAt: '2099-11-22T10:00:00Z' },
-      updatedAt: '2099-11-22T10:00:00Z',
-    })
-  say('stranger')
-  const red = await runWorkflow(workflow, slower, github)
-  expect(red.status).toBe(1)
-  expect(red.printed).toContain(
-    'stranger wrote "/benchgate accept Do: worth it", which does not count: It requires',
-  )
-  say('kim')
-  expect((await runWorkflow(workflow, slower, github)).status).toBe(0)
-  expect(github.comments.find(({ body }) => body.startsWith('<!--'))?.body).toContain('by `kim`')
   expect(github.problems).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
 import { long, longUnless } from '../support/long.ts'
-import { hostile } from './hostile.ts'
+import { brief, hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
 
@@ -25,7 +25,7 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
       run: `${evil}; ${prints}`,
       base: 'base',
       head: 'head',
-      count: '8',
+      ...brief,
       comment: 'never',
       checkout,
     }
@@ -73,6 +73,7 @@ test.each([
   ['of its own, in a worktree', 'git checkout --quiet -B scratch', 'worktree'],
 ])(
   'a benchmark that leaves HEAD on a branch %s loses no verdict',
+  long,
   async (_, leaves, checkout = 'in-place') => {
     await using here =
       await hostile(`git init --quiet ../of-sub; git -C ../of-sub commit --quiet --allow-empty -m sub
@@ -87,7 +88,7 @@ test.each([
       run: `${leaves}; ${prints}`,
       base: 'base',
       head: 'head',
-      count: '8',
+      ...brief,
       comment: 'never',
       checkout,
     }

@@ -7,7 +7,7 @@ import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
 import { long, longUnless } from '../support/long.ts'
 import { runs } from '../support/running.ts'
-import { type Hostile, hostile } from './hostile.ts'
+import { brief, type Hostile, hostile } from './hostile.ts'
 
 /** Only Linux tells what the environment of a process is. */
 const onLinux = test.runIf(process.platform === 'linux')
@@ -66,12 +66,12 @@ ${prints}`,
       },
     )
 
-  onLinux('gives the runner no command after the step', async () => {
+  onLinux('gives the runner no command after the step', long, async () => {
     await using here = await hostile()
     const daemon = `setsid bash -c 'echo $$ >> "$NOTES/pids"; while [ -e "$NOTES/pids" ]; do
 for f in "$NOTES"/_runner_file_commands/*; do echo evil=1 >> "$f"; done; sleep .01; done' < /dev/null > /dev/null 2>&1 &`
     const run = `${daemon}\nuntil [ -s "$NOTES/pids" ]; do :; done; ${prints}`
-    const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'never' }
+    const inputs = { run, base: 'base', head: 'head', ...brief, comment: 'never' }
     const step = { temp: here.notes, workspace: here.folder, inputs, env: { NOTES: here.notes } }
     const { status, outputs, summary } = await runStep(step)
     expect([status, outputs.verdict]).toEqual([0, 'pass'])
@@ -95,7 +95,7 @@ until [ -e "$NOTES/up-$$" ]; do :; done`,
     expect(result.warnings).toMatchObject([{ kind: 'setup-running', count: 2 }])
   })
 
-  onLinux('is named where the setup of head has started it, and changes files of base', async () => {
+  onLinux('is named where the setup of head has started it, and changes files of base', long, async () => {
     await using here = await hostile('echo ignored.txt >> .git/info/exclude; echo mine > ignored.txt')
     const { result } = await here.gate({
       setup: `[ $(cat side) = head ] || exit 0

@@ -3,20 +3,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
-import { hostile } from './hostile.ts'
+import { long } from '../support/long.ts'
+import { brief, hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
 const token = 'ghs_oneThatOnlyThisTestHas'
 
 async function step(run: string) {
   const here = await hostile()
-  const inputs = { run, base: 'base', head: 'head', count: '8', comment: 'never', 'github-token': token }
+  const inputs = { run, base: 'base', head: 'head', ...brief, comment: 'never', 'github-token': token }
   // The runner gives its own token to every step.
   const env = { NOTES: here.notes, ACTIONS_RUNTIME_TOKEN: `${token}-of-the-runner` }
   return { ...here, step: { temp: here.notes, workspace: here.folder, inputs, env } }
 }
 
-test.runIf(process.platform === 'linux')('no process shows the token in its environment', async () => {
+test.runIf(process.platform === 'linux')('no process shows the token in its environment', long, async () => {
   await using here = await step(
     `cat /proc/[0-9]*/environ 2> /dev/null | tr '\\0' '\\n' | grep -a "$(printf %s%s ghs_ oneThat)" >> "$NOTES/found" || true; ${prints}`,
   )
@@ -25,7 +26,7 @@ test.runIf(process.platform === 'linux')('no process shows the token in its envi
   expect(readFileSync(join(here.notes, 'found'), 'utf8')).toBe('')
 })
 
-test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', async () => {
+test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', long, async () => {
   await using here = await step(`kill -USR1 $PPID; ${prints}`)
   const { status, printed } = await runStep(here.step)
   expect(printed).not.toMatch(/Debugger listening/i)

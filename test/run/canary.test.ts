@@ -9,7 +9,7 @@ import { noRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
 import { runCanaryOfHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
-import { long } from '../support/long.ts'
+import { long, longUnless } from '../support/long.ts'
 import { makeRepository, plainEnv } from '../support/repository.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -90,8 +90,8 @@ const seen: readonly Row[] = [
   ['C, built by make', `${c}; make --quiet`, { setup: 'make', run: 'build/bench' }],
 ]
 
-for (const [title, script, texts, env] of seen)
-  test.skipIf(!hasTools(script))(`${title}: a change is seen`, async () => {
+for (const [index, [title, script, texts, env]] of seen.entries())
+  test.skipIf(!hasTools(script))(`${title}: a change is seen`, longUnless(index === 0), async () => {
     expect(await canaryIn(script, texts, env)).toMatchObject({
       outcome: 'seen',
       why: expect.stringMatching(
@@ -123,8 +123,8 @@ const notSeen: readonly Row[] = [
   ['nothing is built anew', `${c}; make --quiet`, { run: 'build/bench' }],
 ]
 
-for (const [title, script, texts, env] of notSeen)
-  test.skipIf(!hasTools(script))(`${title}: no change is seen`, async () => {
+for (const [index, [title, script, texts, env]] of notSeen.entries())
+  test.skipIf(!hasTools(script))(`${title}: no change is seen`, longUnless(index === 0), async () => {
     const found = await canaryIn(script, texts, env)
     expect(found).toMatchObject({ outcome: 'not-seen', files: 1, why: null })
   })
@@ -161,33 +161,41 @@ test('Go, by its driver', long, async () => {
   })
 })
 
-test('a command that hides the failure, and measures nothing, is seen by what is missing', async () => {
+test('a command that hides the failure, and measures nothing, is seen by what is missing', long, async () => {
   const found = await canaryIn(node, { run: 'node bench-src.mjs || true' })
   expect(found).toMatchObject({ outcome: 'seen', why: 'none of 1 benchmarks gave a result' })
 })
 
-test('a visit that does not end is neither', async () => {
+test('a visit that does not end is neither', long, async () => {
   const found = await canaryIn(node, { run: 'node bench-src.mjs || sleep 600', timeout: '1s' })
   expect(found).toMatchObject({ outcome: 'unknown', why: expect.stringContaining('did not end within 1 s') })
 })
 
-test('with benchmarks alone nothing is proven, and with shared ignored files nothing is tried', async () => {
-  const alone = `echo "console.log('${line}')" > bench.mjs; echo "echo ${line}" > bench.sh; ${commit}`
-  expect(await canaryIn(alone, { run: 'node bench.mjs' })).toMatchObject({ outcome: 'untried', files: 0 })
-  const shared = { run: 'node bench-src.mjs', checkout: 'in-place', 'ignored-files': 'shared' }
-  expect(await canaryIn(node, shared)).toMatchObject({
-    outcome: 'untried',
-    why: expect.stringContaining('ignored-files: shared'),
-  })
-})
+test(
+  'with benchmarks alone nothing is proven, and with shared ignored files nothing is tried',
+  long,
+  async () => {
+    const alone = `echo "console.log('${line}')" > bench.mjs; echo "echo ${line}" > bench.sh; ${commit}`
+    expect(await canaryIn(alone, { run: 'node bench.mjs' })).toMatchObject({ outcome: 'untried', files: 0 })
+    const shared = { run: 'node bench-src.mjs', checkout: 'in-place', 'ignored-files': 'shared' }
+    expect(await canaryIn(node, shared)).toMatchObject({
+      outcome: 'untried',
+      why: expect.stringContaining('ignored-files: shared'),
+    })
+  },
+)
 
-test('a link, a file with an odd name and one that can be executed: only files are broken, and stay what they are', async () => {
-  const odd = `mkdir src; echo x > "$(printf 'src/odd\\xff\\n.mjs')"; ln -s ../bench.mjs src/link.mjs; echo > src/lib.mjs
+test(
+  'a link, a file with an odd name and one that can be executed: only files are broken, and stay what they are',
+  long,
+  async () => {
+    const odd = `mkdir src; echo x > "$(printf 'src/odd\\xff\\n.mjs')"; ln -s ../bench.mjs src/link.mjs; echo > src/lib.mjs
     chmod +x src/lib.mjs; echo "import './src/lib.mjs'; console.log('${line}')" > bench.mjs; ${commit}`
-  const isKept = 'test -x src/l?b.mjs && test -L src/l?nk.mjs && ! grep -q canary bench.mjs'
-  const run = `{ ${isKept}; } || exit 0; node bench.mjs`
-  expect(await canaryIn(odd, { run })).toMatchObject({
-    ...{ outcome: 'seen', files: 2 },
-    why: 'its command failed with exit code 1 in the run with broken sources',
-  })
-})
+    const isKept = 'test -x src/l?b.mjs && test -L src/l?nk.mjs && ! grep -q canary bench.mjs'
+    const run = `{ ${isKept}; } || exit 0; node bench.mjs`
+    expect(await canaryIn(odd, { run })).toMatchObject({
+      ...{ outcome: 'seen', files: 2 },
+      why: 'its command failed with exit code 1 in the run with broken sources',
+    })
+  },
+)

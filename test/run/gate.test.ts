@@ -45,22 +45,18 @@ const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
 const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
 
 for (const checkout of ['in-place', 'worktree'])
-  test(
-    `${checkout}: with an overlay both sides run the benchmarks of head`,
-    longUnless(checkout === 'in-place'),
-    async () => {
-      await using repository = await recorded(fast, slow)
-      const base = await repository.git.run(['rev-parse', 'base'])
-      const before = await digestOf(repository.folder)
-      const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
-      expect(result.verdict).toBe('pass')
-      expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
-      expect(result.settings.overlay).toEqual(['bench.txt'])
-      expect(markdownReport(result)).toContain("with head's files matching `bench.txt`")
-      expect(await digestOf(repository.folder)).toEqual(before)
-      expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
-    },
-  )
+  test(`${checkout}: with an overlay both sides run the benchmarks of head`, long, async () => {
+    await using repository = await recorded(fast, slow)
+    const base = await repository.git.run(['rev-parse', 'base'])
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
+    expect(result.verdict).toBe('pass')
+    expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
+    expect(result.settings.overlay).toEqual(['bench.txt'])
+    expect(markdownReport(result)).toContain("with head's files matching `bench.txt`")
+    expect(await digestOf(repository.folder)).toEqual(before)
+    expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
+  })
 
 test.each(['in-place', 'worktree'])(
   '%s: the working tree is measured against what is checked out',
@@ -78,22 +74,26 @@ test.each(['in-place', 'worktree'])(
   },
 )
 
-test('a base that cannot be measured is inconclusive, with its reason, and the checkout is back', async () => {
-  await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
-  const sha = await repository.git.run(['rev-parse', '--short=9', 'base'])
-  const before = await digestOf(repository.folder)
-  const result = await run(repository, { base: 'base', seed: '1' })
-  expect(result).toMatchObject({
-    verdict: 'inconclusive',
-    reason: `Base could not be measured: its command failed with exit code 1 in round 1 of 8 (${sha})`,
-    stopped: 'failed',
-    rounds: [],
-    comparisons: [],
-    unmatched: { base: [], head: [] },
-  })
-  expect(result.baseFailed?.output).toContain('bench.txt: No such file')
-  expect(await digestOf(repository.folder)).toEqual(before)
-})
+test(
+  'a base that cannot be measured is inconclusive, with its reason, and the checkout is back',
+  long,
+  async () => {
+    await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
+    const sha = await repository.git.run(['rev-parse', '--short=9', 'base'])
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, { base: 'base', seed: '1' })
+    expect(result).toMatchObject({
+      verdict: 'inconclusive',
+      reason: `Base could not be measured: its command failed with exit code 1 in round 1 of 8 (${sha})`,
+      stopped: 'failed',
+      rounds: [],
+      comparisons: [],
+      unmatched: { base: [], head: [] },
+    })
+    expect(result.baseFailed?.output).toContain('bench.txt: No such file')
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
 
 test(
   'a base without benchmarks is inconclusive where head has some, and an error where it has none',

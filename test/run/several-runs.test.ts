@@ -88,7 +88,7 @@ test('a small step of a long creep passes, and the comment says what it adds to'
   expect(printed).toContain('since: base ')
 })
 
-test('what the notes remember says how many steps there were before', async () => {
+test('what the notes remember says how many steps there were before', long, async () => {
   const encode = (bytes: number) => bench('Encode', 1000, ` ${bytes} B/op`)
   await using repository = await threeCommits(encode(1000), encode(1100), encode(1130))
   const { git } = repository
@@ -113,7 +113,7 @@ test('what the notes remember says how many steps there were before', async () =
   )
 })
 
-test('head is visited once in each round for both, and base as ever', async () => {
+test('head is visited once in each round for both, and base as ever', long, async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), side: 'since' },
     { side: 'base' },
@@ -143,7 +143,7 @@ test('head is visited once in each round for both, and base as ever', async () =
   expect([result?.rounds.length, result?.since?.rounds]).toEqual([8, 8])
 })
 
-test('a reference that fails costs no verdict', async () => {
+test('a reference that fails costs no verdict', long, async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'echo broken; exit 3' },
     { 'run.sh': 'cat bench.txt' },
@@ -155,7 +155,7 @@ test('a reference that fails costs no verdict', async () => {
   expect(summary).toContain('calls the reference base): `The command failed with exit code 3')
 })
 
-test('where base fails nothing is said of the reference, which is measured no further', async () => {
+test('where base fails nothing is said of the reference, which is measured no further', long, async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'echo since >> $1; cat bench.txt' },
     { 'run.sh': 'exit 3' },
@@ -242,7 +242,7 @@ test('where head fails the run fails, as without a reference', long, async () =>
   expect(printed).toContain('exit code 3')
 })
 
-test('what leaves no room for a third side is refused, and what needs none has none', async () => {
+test('what leaves no room for a third side is refused, and what needs none has none', long, async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
   const headSha = await repository.git.run(['rev-parse', 'HEAD'])
   const gated = (inputs: Readonly<Record<string, string>>) => {

@@ -22,4 +22,4 @@ export async function onPull(
 }
 
 /** Few rounds, and a token. */
-export const briefly = { count: '8', confirm: 'false', 'github-token': 'fake-token' }
+export const briefly = { count: '8', confirm: 'false', checkout: 'worktree', 'github-token': 'fake-token' }

@@ -30,6 +30,7 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   const temporary = inMemory() ?? mkdtempSync(join(tmpdir(), name))
   // Workers and all that they start have it from here.
   process.env.TMPDIR = temporary
+  process.env.PATH = withoutShim(process.env.PATH ?? '')
   // Half of what it takes to start one of our programs is to compile it.
   process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled')
   const built = mkdtempSync(join(temporary, 'benchgate-built-'))
@@ -46,6 +47,17 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   return () => {
     delete process.env.BENCHGATE_TESTS_BUILT
     rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/** The shim of pyenv takes five times as long as the python that it starts. */
+function withoutShim(path: string): string {
+  try {
+    const script = 'command -v python3; python3 -c "import sys; print(sys.prefix)"'
+    const [found = '', prefix = ''] = execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n')
+    return found.includes('/shims/') ? `${join(prefix, 'bin')}:${path}` : path
+  } catch {
+    return path
   }
 }
 

@@ -1,4 +1,4 @@
-// Set-ups with real package managers and build tools, which fetch what they need. They run with ALL_TRAPS=1, where these are on PATH.
+// Set-ups with real package managers and build tools, which fetch what they need. They run with ALL=1, where these are on PATH.
 import { type SetUp, value } from './trap.ts'
 
 const modes = ['worktree', 'in-place'] as const

@@ -58,9 +58,12 @@ function erfSeries(x: number): number {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum
 }
 
-/** erfc(x) = exp(-x^2)/sqrt(pi) * 1/(x + (1/2)/(x + 1/(x + (3/2)/(x + ...)))), evaluated from the inside out. */
+/**
+ * erfc(x) = exp(-x^2)/sqrt(pi) * 1/(x + (1/2)/(x + 1/(x + (3/2)/(x + ...)))), evaluated from the inside out. It needs about
+ * 180/x^2 terms.
+ */
 function erfcFraction(x: number): number {
   let fraction = x
-  for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction
+  for (let k = Math.ceil(10 + 180 / (x * x)); k >= 1; k--) fraction = x + k / 2 / fraction
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction
 }

@@ -103,21 +103,35 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
 
 /** Returns the levels of nominalLevels as normal scores. */
 function limits(shares: readonly number[], alpha: number, spending: Spending): readonly number[] {
-  const scores: number[] = []
-  let spent = 0
-  let remaining: ScoreDistribution = []
+  const before = progress.get(spending)?.get(alpha)
+  // Analyses are added one by one: to integrate over those before them anew each time would take seconds.
+  const isContinued = before?.shares.every((share, index) => share === shares[index])
+  let { scores, spent, remaining }: Progress = before && isContinued ? before : nothing
   for (const [index, share] of shares.entries()) {
-    const before = shares[index - 1] ?? 0
+    if (index < scores.length) continue
+    const [last = 0, beforeLast = 0] = [shares[index - 1], shares[index - 2]]
+    const limitOfLast = scores[index - 1]
+    if (limitOfLast !== undefined) remaining = carriedOn(remaining, last, beforeLast, share, limitOfLast)
     const allowed = Math.min(alpha, spending(alpha, share)) - spent
     spent += allowed
     const limit =
-      allowed >= 1e-290 ? limitThatSpends(allowed, share, before, remaining) : Number.POSITIVE_INFINITY
-    scores.push(limit)
-    const next = shares[index + 1]
-    if (next !== undefined) remaining = carriedOn(remaining, share, before, next, limit)
+      allowed >= 1e-290 ? limitThatSpends(allowed, share, last, remaining) : Number.POSITIVE_INFINITY
+    scores = [...scores, limit]
   }
+  keep(progress, spending, alpha, { shares, scores, spent, remaining })
   return scores
 }
+
+/** How far the limits for an alpha have been computed. */
+interface Progress {
+  readonly shares: readonly number[]
+  readonly scores: readonly number[]
+  readonly spent: number
+  /** The distribution before the last of these analyses. */
+  readonly remaining: ScoreDistribution
+}
+
+const nothing: Progress = { shares: [], scores: [], spent: 0, remaining: [] }
 
 /** The distribution of the score among paths that have crossed no limit yet, as points with their probabilities. */
 type ScoreDistribution = readonly { readonly score: number; readonly probability: number }[]
@@ -196,21 +210,27 @@ const gauss: readonly (readonly [node: number, weight: number])[] = [
   [0.9894009349916499, 0.0271524594117541],
 ]
 
-type Memory<Value> = WeakMap<Spending, Map<string, Value>>
-const levels: Memory<readonly number[]> = new WeakMap()
-const tables: Memory<Map<number, readonly number[]>> = new WeakMap()
+type Memory<Key, Value> = WeakMap<Spending, Map<Key, Value>>
+const levels: Memory<string, readonly number[]> = new WeakMap()
+const tables: Memory<string, Map<number, readonly number[]>> = new WeakMap()
+const progress: Memory<number, Progress> = new WeakMap()
 
-/** Returns the result of `compute`, cached by `key`; the oldest of more than 100 results is dropped. */
+/** Returns the result of `compute`, cached by `key`. */
 function remember<Value>(
-  memory: Memory<Value>,
+  memory: Memory<string, Value>,
   spending: Spending,
   key: string,
   compute: () => Value,
 ): Value {
-  const cached = memory.get(spending) ?? new Map<string, Value>()
-  memory.set(spending, cached)
-  const value = cached.get(key) ?? compute()
-  cached.set(key, value)
-  for (const oldest of cached.keys()) if (cached.size > 100) cached.delete(oldest)
+  const value = memory.get(spending)?.get(key) ?? compute()
+  keep(memory, spending, key, value)
   return value
+}
+
+/** Keeps a result; the oldest of more than 100 is dropped. */
+function keep<Key, Value>(memory: Memory<Key, Value>, spending: Spending, key: Key, value: Value): void {
+  const kept = memory.get(spending) ?? new Map<Key, Value>()
+  memory.set(spending, kept)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest)
 }

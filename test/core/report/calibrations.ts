@@ -7,6 +7,7 @@ import type { Settings } from '../../../src/core/model/settings.ts'
 import type { Calibrated } from '../../../src/core/report/say/calibration.ts'
 import { verdictInWords } from '../../../src/core/result/recorded.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'
 import { commits, first, noisy, resultFrom, steady } from './runs.ts'
@@ -80,7 +81,7 @@ export function recordedTwice(): Calibrated {
   return calibrated({ ...result, rounds }, rounds)
 }
 
-function calibrated(result: ResultFile, rounds: ReturnType<typeof roundsFrom>): Calibrated {
+const calibrated = remembered((result: ResultFile, rounds: ReturnType<typeof roundsFrom>): Calibrated => {
   const calibration = calibrationOf(collect(rounds, new Map()), result.settings, result.settings.seed)
   const same = { sha: commits.base.sha, from: 'what is checked out' }
   return {
@@ -89,7 +90,7 @@ function calibrated(result: ResultFile, rounds: ReturnType<typeof roundsFrom>): 
     commits: { base: same, head: same },
     calibration,
   }
-}
+})
 
 function values(seed: string, center: number, sigma: number): readonly number[] {
   const hash = [...seed].reduce((sum, one) => (Math.imul(sum, 31) + (one.codePointAt(0) ?? 0)) >>> 0, 7)

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { remembered } from '../../support/remembered.ts'
 
 /** A Node is an element or a text of the tree. */
 export interface Node {
@@ -22,8 +23,10 @@ const processor = unified()
 
 /** The rendered tree of `markdown`; rendering is slow, so the questions below take a tree too. */
 export function rendered(markdown: string | Node): Node {
-  return typeof markdown === 'string' ? processor.runSync(processor.parse(markdown)) : markdown
+  return typeof markdown === 'string' ? treeOf(markdown) : markdown
 }
+
+const treeOf = remembered((markdown: string): Node => processor.runSync(processor.parse(markdown)))
 
 /** Every element below `node` in document order. */
 export function elements(node: Node): readonly Node[] {

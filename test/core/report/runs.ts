@@ -7,6 +7,7 @@ import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, Settings } from '../../../src/core/model/settings.ts'
 import { type MeasuredRun, resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
 export const commits: Readonly<Record<Side, Commit>> = {
@@ -87,7 +88,9 @@ export const machine: Machine = {
 export const toolchains: Readonly<Record<Side, null>> = { base: null, head: null }
 
 /** Runs the gate's decisions on what both sides measured. */
-export function resultFrom(
+export const resultFrom = remembered(judged)
+
+function judged(
   base: readonly Reading[],
   head: readonly Reading[],
   {

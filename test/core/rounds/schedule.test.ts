@@ -192,7 +192,7 @@ describe('turns', () => {
       'leave the test exact where head is %d times as slow, on a machine with bursts',
       factor => {
         const random = randomFrom(3)
-        const runs = 1500
+        const runs = 500
         let alarms = 0
         let visited = 0
         for (let run = 0; run < runs; run++) {

@@ -43,7 +43,7 @@ test('a single look at the end is an ordinary test', () => {
   }
 })
 
-test('spends what it should at the second look, by another quadrature, down to alpha = 1e-9', () => {
+test('spends what it should at the second look, by another quadrature, down to alpha = 1e-9', long, () => {
   for (const [name, spending] of spendings)
     for (const alpha of [0.05, 1e-3, 1e-7, 1e-9])
       for (const [first, second] of [
@@ -125,6 +125,17 @@ test('two lists of looks are not taken for one another', () => {
   expect(at([0.51])).toBeCloseTo(0.02 / pocockLikeSpending(1, 0.51), 12)
   // The alpha at which the wider of the two limits is this p.
   expect(Math.max(...nominalLevels([0.5, 1], at([0.5, 1]), pocockLikeSpending))).toBeCloseTo(0.02, 10)
+})
+
+test('looks that come one by one have the limits of all at once, and others their own', () => {
+  // Each function has a memory of its own.
+  const forgetful = (): Spending => (alpha, share) => cubicSpending(alpha, share)
+  const oneByOne = forgetful()
+  const all = nominalLevels(planned, 0.01, forgetful())
+  for (const look of planned.keys())
+    expect(nominalLevels(planned.slice(0, look + 1), 0.01, oneByOne)).toEqual(all.slice(0, look + 1))
+  const other = [...planned.slice(0, 2), 0.97, 1]
+  expect(nominalLevels(other, 0.01, oneByOne)).toEqual(nominalLevels(other, 0.01, forgetful()))
 })
 
 test('where two looks are close together, what waits between them is known as well', () => {

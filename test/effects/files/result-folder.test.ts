@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readResults } from '../../../src/effects/files/result-folder.ts'
 import { failing } from '../../core/report/samples.ts'
+import { long } from '../../support/long.ts'
 
 let folder: string
 
@@ -74,7 +75,7 @@ test('a file that is too large is not read', async () => {
   expect(await whys()).toEqual([['result.json', 'It is larger than 64 MiB, the most that is read.']])
 })
 
-test('neither are more files than there can be parts, nor folders without end', async () => {
+test('neither are more files than there can be parts, nor folders without end', long, async () => {
   for (let n = 0; n <= 1000; n++) await put(`${n}/result.json`, '{}')
   await expect(readResults(folder)).rejects.toThrow(/there are 1001 files "result.json" in /)
   await put(`${'deep/'.repeat(40)}result.json`, '{}')

@@ -41,7 +41,7 @@ describe('guard', () => {
       ],
     ] as const
     for (const [index, [what, benchmark]] of damages.entries())
-      test(`${what} changes nothing`, longUnlessNth(index, 3), async () => {
+      test(`${what} changes nothing`, longUnlessNth(index, 6, 2), async () => {
         await using repository = await twoSides()
         repository.sh(dirty)
         // The second visit to a side finds git as the first has left it.
@@ -56,7 +56,7 @@ describe('guard', () => {
     ['gone', 'rm .git/HEAD'],
     ['of a branch without a commit', 'git checkout --quiet --orphan scratch'],
     ['of a branch that was removed', 'git checkout --quiet -B scratch; rm .git/refs/heads/scratch'],
-  ])('HEAD that is %s after a kill comes back from its copy', async (_, damage) => {
+  ])('HEAD that is %s after a kill comes back from its copy', long, async (_, damage) => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const before = await digestOf(repository.folder)
@@ -80,7 +80,7 @@ describe('guard', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('a branch that was moved is left where it is, with HEAD off it', async () => {
+  test('a branch that was moved is left where it is, with HEAD off it', long, async () => {
     await using repository = await twoSides()
     repository.sh('echo mine > untracked; echo mine >> same')
     const files = (digest: readonly string[]) => digest.filter(line => /^(file|link|folder) /.test(line))
@@ -179,7 +179,7 @@ describe('kept git', () => {
     ],
   ]
   for (const [index, [what, script, names]] of changes.entries())
-    test(what, longUnlessNth(index, 3), async () => {
+    test(what, longUnlessNth(index, 6, 2), async () => {
       await using repository = await project()
       const before = stateOf(repository)
       const { changed } = await changedAfter(repository, script)
@@ -188,17 +188,21 @@ describe('kept git', () => {
       expect(stateOf(repository)).toBe(before)
     })
 
-  test('a folder that has become a link is made anew, and nothing is written where it leads', async () => {
-    await using repository = await project()
-    const before = stateOf(repository)
-    const { changed } = await changedAfter(
-      repository,
-      'mkdir ../aside; mv .git/hooks ../aside; ln -s ../../aside/hooks .git/hooks; echo x > ../aside/hooks/pre-commit',
-    )
-    expect(changed?.changed[0]).toBe('hooks')
-    expect(stateOf(repository)).toBe(before)
-    expect(repository.sh('cat aside/hooks/pre-commit')).toBe('x\n')
-  })
+  test(
+    'a folder that has become a link is made anew, and nothing is written where it leads',
+    long,
+    async () => {
+      await using repository = await project()
+      const before = stateOf(repository)
+      const { changed } = await changedAfter(
+        repository,
+        'mkdir ../aside; mv .git/hooks ../aside; ln -s ../../aside/hooks .git/hooks; echo x > ../aside/hooks/pre-commit',
+      )
+      expect(changed?.changed[0]).toBe('hooks')
+      expect(stateOf(repository)).toBe(before)
+      expect(repository.sh('cat aside/hooks/pre-commit')).toBe('x\n')
+    },
+  )
 
   test('too much to look at is put back, too', long, async () => {
     await using repository = await project()
@@ -211,7 +215,7 @@ describe('kept git', () => {
     expect(stateOf(repository)).toBe(before)
   })
 
-  test("a user's folder of hooks that is too large is left alone", async () => {
+  test("a user's folder of hooks that is too large is left alone", long, async () => {
     await using repository = await project()
     repository.sh('cd outer/.git/hooks; seq 3000 | xargs touch')
     expect((await changedAfter(repository, 'echo x > .git/hooks/1; git tag x')).changed?.changed).toEqual([

@@ -18,7 +18,7 @@ import {
 } from '../../../src/effects/github/comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
-import { longUnlessNth } from '../../support/long.ts'
+import { long, longUnlessNth } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -130,17 +130,21 @@ describe('comment', () => {
     }
   })
 
-  test('a server that cannot say whose the token is has that of a job, and one that falters is asked again', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    await write(github, 'first')
-    github.failNext('graphql', { status: 404 })
-    await write(github, 'second')
-    github.failNext('graphql', { status: 502 })
-    await write(github, 'third')
-    expect(bodies(github)).toEqual([expect.stringContaining('third')])
-  })
+  test(
+    'a server that cannot say whose the token is has that of a job, and one that falters is asked again',
+    long,
+    async () => {
+      await using github = await startFakeGitHub({ pulls })
+      await write(github, 'first')
+      github.failNext('graphql', { status: 404 })
+      await write(github, 'second')
+      github.failNext('graphql', { status: 502 })
+      await write(github, 'third')
+      expect(bodies(github)).toEqual([expect.stringContaining('third')])
+    },
+  )
 
-  test('a create whose answer is lost is not repeated', async () => {
+  test('a create whose answer is lost is not repeated', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     github.failNext('issues/create-comment', { status: 502, after: true })
     await write(github, 'once')
@@ -396,7 +400,7 @@ describe('comment', () => {
     await expect(write(github, 'text')).rejects.toThrow(message)
   })
 
-  test('a Retry-After may be a date, and a limit that ends soon is waited out', async () => {
+  test('a Retry-After may be a date, and a limit that ends soon is waited out', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     const soon = String(Math.ceil(Date.now() / 1000))
     github.failNext(

@@ -185,7 +185,7 @@ describe('the items', () => {
     expect(namesIn(await opened.visit('BenchmarkOther', 'base'))).toEqual(['Other/plain', 'Other/plain-2'])
   })
 
-  test('with build tags are those that they let in', async () => {
+  test('with build tags are those that they let in', long, async () => {
     await using opened = await prepared(zoo, { settings: { packages: ['./tagged'], tags: 'special' } })
     const titles = (await opened.driver.items()).map(({ benchmark }) => benchmark)
     expect(titles).toEqual(['Tagged', 'Untagged'])

@@ -6,6 +6,7 @@ import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { binaryOf } from '../../../src/effects/go/binary.ts'
 import { listBenchmarks } from '../../../src/effects/go/prepare-side.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
+import { long } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import { failureIn, prepareIn } from './one-side.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, temporaryOf, usual } from './support.ts'
@@ -14,7 +15,7 @@ describe('prepare side', () => {
   const reporting = 'func BenchmarkX(b *testing.B) { b.ReportMetric(float64(value), "values") }'
 
   describe('a module', () => {
-    test('is built as it stands, where a link leads to it, and in a folder of any name', async () => {
+    test('is built as it stands, where a link leads to it, and in a folder of any name', long, async () => {
       await using repository = await makeSides(
         `${goMod('example.com/m')}${file('a b $c/x_test.go', goTest('p', idle('X')))}
 ${file('d/x_test.go', goTest('d', `func BenchmarkX(b *testing.B) { b.ReportMetric(1, filepath.Base(os.Getenv("PWD"))) }`, ['os', 'path/filepath']))}`,
@@ -36,7 +37,7 @@ ${file('d/x_test.go', goTest('d', `func BenchmarkX(b *testing.B) { b.ReportMetri
       expect(repository.sh('git status --porcelain --ignored')).toBe('')
     })
 
-    test('has its dependencies from vendor, where there is such a folder', async () => {
+    test('has its dependencies from vendor, where there is such a folder', long, async () => {
       await using repository = await makeSides(`${goMod('example.com/m')}
 echo 'require example.com/dependency v1.0.0' >> go.mod
 ${file('vendor/modules.txt', '# example.com/dependency v1.0.0\n## explicit; go 1.21\nexample.com/dependency')}
@@ -48,7 +49,7 @@ ${file('x_test.go', goTest('m', reporting.replace('value', 'dependency.Value'), 
       expect(await values('example.com/m')).toEqual(['X values: 5'])
     })
 
-    test('may be one of many, and see those of its workspace', async () => {
+    test('may be one of many, and see those of its workspace', long, async () => {
       const shared = (value: number) => `package shared\n\nconst Value = ${value}`
       await using repository = await makeSides(`${file('go.work', 'go 1.21\nuse ./a\nuse ./shared')}
 ${goMod('example.com/a', 'a')}${goMod('example.com/shared', 'shared')}${file('shared/s.go', shared(7))}
@@ -62,7 +63,7 @@ ${goMod('example.com/alone', 'alone')}${file('alone/x_test.go', goTest('alone', 
       ])
     })
 
-    test('is found from the working directory, which it must have', async () => {
+    test('is found from the working directory, which it must have', long, async () => {
       await using repository = await makeSides(
         `${goMod('example.com/m')}${file('a/x_test.go', goTest('a', idle('X')))}${file('b/x_test.go', goTest('b', idle('X')))}`,
       )
@@ -72,7 +73,7 @@ ${goMod('example.com/alone', 'alone')}${file('alone/x_test.go', goTest('alone', 
       )
     })
 
-    test('is set up before anything else', async () => {
+    test('is set up before anything else', long, async () => {
       const setup = `printf 'package m\\n\\nconst value = 9\\n' > value.go`
       await using repository = await makeSides(
         `${goMod('example.com/m')}${file('x_test.go', goTest('m', reporting))}`,

@@ -23,8 +23,6 @@ ${file('README.md', '1')}
 ${file('apart/README.md', '1')}
 ${file('.github/workflows/ci.yml', '1')}`
 
-const all = ['apart.Read', 'm.Top', 'used.Used', 'used.Twice', 'user.User']
-
 /** What is proven, and what is to be measured, where head is made so of base. */
 async function judged(head: string, given: Given = {}, base = module) {
   await using repository = await makeSides(base, head)
@@ -42,11 +40,17 @@ async function judged(head: string, given: Given = {}, base = module) {
   }
 }
 
-const sorted = (names: readonly string[]) => [...names].sort()
+/** What differs in these changes nothing that a benchmark can reach or reads. */
+const harmless = `echo 2 > README.md; echo 2 > CHANGELOG.md; echo 2 > LICENSE; echo 2 > .golangci.yml; echo 2 > docs-lock.json
+echo 2 > .github/workflows/ci.yml; echo "// 2" >> go.mod; echo 2 > apart/words.txt
+${file('used/other_plan9.go', 'package used\n\n// 2')}
+sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go`
+/** To link takes long, so most tests build two packages. */
+const two: Given = { settings: { packages: ['./apart', './used'] } }
 
 describe('is proven', () => {
   test.each(['worktree', 'in-place'] as const)(
-    'everything, with checkout %s and documentation that differs',
+    'everything, with checkout %s, where documents, settings of tools, comments, texts that are not read and other systems differ',
     async checkout => {
       const outcome = await judged('echo 2 > README.md; echo 2 > CHANGELOG.md; echo 2 > LICENSE', {
         checkout,
@@ -68,33 +72,13 @@ describe('is proven', () => {
     expect(proven).toEqual(['apart.Read', 'm.Top', 'used.Twice', 'used.Used'])
     expect(measured).toEqual(['user.BenchmarkUser'])
   })
-
-  test.each([
-    [
-      'settings of tools, locks and workflows',
-      'echo 2 > .golangci.yml; echo 2 > docs-lock.json; echo 2 > .github/workflows/ci.yml',
-    ],
-    ['what the module asks for, in a comment', 'echo "// 2" >> go.mod'],
-    ['a text in a package that its benchmarks do not read', 'echo 2 > apart/words.txt'],
-    ['a source of another system', file('used/other_plan9.go', 'package used\n\n// 2')],
-    ['a comment that moves no line', 'sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go'],
-  ])('everything, where only %s differ', async (_, head) => {
-    expect((await judged(head)).proven).toEqual(sorted(all))
-  })
 })
 
 describe('is measured', () => {
-  const everything = [
-    'apart.BenchmarkRead',
-    'm.BenchmarkTop',
-    'used.BenchmarkTwice',
-    'used.BenchmarkUsed',
-    'user.BenchmarkUser',
-  ]
   test('what reads a file that differs, and nothing else', async () => {
-    expect((await judged('echo 2 > data/input')).measured).toEqual(['apart.BenchmarkRead'])
+    expect((await judged('echo 2 > data/input', two)).measured).toEqual(['apart.BenchmarkRead'])
     // One that is there on base alone is looked for on head.
-    expect((await judged('git rm -q data/input')).measured).toContain('apart.BenchmarkRead')
+    expect((await judged('git rm -q data/input', two)).measured).toContain('apart.BenchmarkRead')
   })
 
   test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
@@ -102,48 +86,48 @@ describe('is measured', () => {
       'used/used_test.go',
       goTest('used', 'func BenchmarkUsed(b *testing.B) { b.Fatal("no") }'),
     )
-    const { proven, measured } = await judged('echo 2 > README.md', {}, `${module}\n${failing}`)
+    const { proven, measured } = await judged('echo 2 > README.md', two, `${module}\n${failing}`)
     expect(measured).toEqual(['used.BenchmarkUsed'])
-    expect(proven).toEqual(['apart.Read', 'm.Top', 'user.User'])
+    expect(proven).toEqual(['apart.Read'])
   })
 
-  test('what ends its process before the log of its reads is written', async () => {
-    const leaving = 'func BenchmarkRead(b *testing.B) { os.Stat("../README.md"); syscall.Exit(0) }'
-    const leaver = file('apart/apart_test.go', goTest('apart', leaving, ['os', 'syscall']))
-    expect((await judged('echo 2 > README.md', {}, `${module}\n${leaver}`)).measured).toEqual([
-      'apart.BenchmarkRead',
-    ])
-  })
-
-  test('what starts a program that reads what differs', async () => {
-    const starting = 'func BenchmarkRead(b *testing.B) { exec.Command("cat", "../README.md").Run() }'
-    const reader = file('apart/apart_test.go', goTest('apart', starting, ['os/exec']))
-    expect((await judged('echo 2 > README.md', {}, `${module}\n${reader}`)).measured).toEqual([
-      'apart.BenchmarkRead',
-    ])
-  })
-
-  test('what walks the top folder for documents, whichever differs', async () => {
-    const walking = `func BenchmarkTop(b *testing.B) {
+  test('what reads a document that differs, by itself, by a program or on a walk, and what hides what it reads', async () => {
+    const walking = `func BenchmarkWalk(b *testing.B) {
 	filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".md") { os.ReadFile(path) }
 		return err
 	})
 }`
-    const walker = file(
-      'apart/apart_test.go',
-      goTest('apart', walking, ['io/fs', 'os', 'path/filepath', 'strings']),
+    const readers: readonly [string, string, readonly string[]][] = [
+      ['direct', reading('../README.md'), ['os']],
+      [
+        'hiding',
+        'func BenchmarkHide(b *testing.B) { os.Stat("../README.md"); syscall.Exit(0) }',
+        ['os', 'syscall'],
+      ],
+      [
+        'starting',
+        'func BenchmarkStart(b *testing.B) { exec.Command("cat", "../README.md").Run() }',
+        ['os/exec'],
+      ],
+      ['walking', walking, ['io/fs', 'os', 'path/filepath', 'strings']],
+    ]
+    const more = readers.map(([name, text, imports]) =>
+      file(`${name}/${name}_test.go`, goTest(name, text, imports)),
     )
-    expect(
-      (await judged('mkdir -p docs; echo 2 > docs/cost.md', {}, `${module}\n${walker}`)).measured,
-    ).toEqual(['apart.BenchmarkTop'])
-  })
-
-  test('what reads a document that differs', async () => {
-    const reader = file('apart/apart_test.go', goTest('apart', reading('README.md'), ['os']))
-    const { proven, measured } = await judged('echo 2 > apart/README.md', {}, `${module}\n${reader}`)
-    expect(measured).toEqual(['apart.BenchmarkRead'])
-    expect(proven).toEqual(['m.Top', 'used.Twice', 'used.Used', 'user.User'])
+    const packages = ['./used', ...readers.map(([name]) => `./${name}`)]
+    const { proven, measured } = await judged(
+      'echo 2 > README.md',
+      { settings: { packages } },
+      `${module}\n${more.join('\n')}`,
+    )
+    expect(measured).toEqual([
+      'direct.BenchmarkRead',
+      'hiding.BenchmarkHide',
+      'starting.BenchmarkStart',
+      'walking.BenchmarkWalk',
+    ])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
   })
 
   test('what walks a folder of documents, below its own or beside it', async () => {
@@ -160,21 +144,27 @@ describe('is measured', () => {
     const more = `${walker('below', '.')}${pages('below/wiki')}${walker('beside', '../handbook')}${pages('handbook')}`
     const only = { settings: { packages: ['./below', './beside', './used'] } }
     const measured = async (head: string) => (await judged(head, only, `${module}\n${more}`)).measured
-    expect(await measured('echo 2 > below/wiki/en/page.md')).toContain('below.BenchmarkWalk')
-    expect(await measured('echo 2 > handbook/en/page.md')).toContain('beside.BenchmarkWalk')
+    expect(await measured('echo 2 > below/wiki/en/page.md; echo 2 > handbook/en/page.md')).toEqual([
+      'below.BenchmarkWalk',
+      'beside.BenchmarkWalk',
+    ])
     // Outside of both, and in a folder that neither names.
     expect(await measured('mkdir -p manuals; echo 2 > manuals/page.md')).toEqual([])
   })
 
   test('everything, where nobody says how the sides differ', async () => {
-    const { proven, measured } = await judged('echo 2 > README.md', { change: null })
-    expect([proven, measured]).toEqual([[], everything])
+    const { proven, measured } = await judged('echo 2 > README.md', { ...two, change: null })
+    expect([proven, measured]).toEqual([
+      [],
+      ['apart.BenchmarkRead', 'used.BenchmarkTwice', 'used.BenchmarkUsed'],
+    ])
   })
 
   test('what head alone has, beside what is proven', async () => {
-    const { proven, measured } = await judged(file('new/new_test.go', goTest('new', idle('New'))))
-    expect(measured).toEqual(['new.BenchmarkNew'])
-    expect(proven).toEqual(['apart.Read', 'm.Top', 'used.Twice', 'used.Used', 'user.User'])
+    const { proven, measured } = await judged(file('new/new_test.go', goTest('new', idle('New'))), {
+      settings: { packages: ['./used', './new'] },
+    })
+    expect([measured, proven]).toEqual([['new.BenchmarkNew'], ['used.Twice', 'used.Used']])
   })
 
   test('everything, where the sides are built by different versions of Go', async () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { benchCommand, listCommand, testCommand } from '../../../src/effects/go/repeat.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, usual } from './support.ts'
 
@@ -28,7 +29,7 @@ test('listing is repeated in a folder with a blank, too', () => {
   )
 })
 
-test('both run in the module that they are of', async () => {
+test('both run in the module that they are of', long, async () => {
   const printing =
     'func BenchmarkX(b *testing.B) {}\nfunc TestX(t *testing.T) { if v != "a b" { t.Fatal(v) } }\nvar v string'
   await using repository = await makeRepository(`${file('go.work', 'go 1.21')}

@@ -34,7 +34,7 @@ describe('setup', () => {
     expect(log).toBe('setup base\nsetup head\nrun\nrun\nrun\nrun\n')
   })
 
-  test('leaves what it makes to the rounds of its own side', async () => {
+  test('leaves what it makes to the rounds of its own side', long, async () => {
     const { rounds } = await measuring({
       setup: 'cp speed built',
       run: 'test "$(cat built)" = "$(cat speed)"; echo "BenchmarkIt 1 $(cat built) ticks/op"',

@@ -120,7 +120,7 @@ describe('a command', () => {
     },
   )
 
-  test('with one that does not recur does not fail', async () => {
+  test('with one that does not recur does not fail', long, async () => {
     const { result } = await measuring([...Array<number>(7).fill(120), 100])
     expect(result).toMatchObject({
       verdict: 'pass',
@@ -128,11 +128,18 @@ describe('a command', () => {
     })
   })
 
-  test('is judged by the first measurement without confirm, and by both where there is a budget for it', async () => {
-    expect((await measuring([120], { confirm: false })).result).toMatchObject({ verdict: 'fail', again: [] })
-    const budget = await measuring([120], { budget: 60, stopEarly: false })
-    expect(budget.again).not.toBeNull()
-  })
+  test(
+    'is judged by the first measurement without confirm, and by both where there is a budget for it',
+    long,
+    async () => {
+      expect((await measuring([120], { confirm: false })).result).toMatchObject({
+        verdict: 'fail',
+        again: [],
+      })
+      const budget = await measuring([120], { budget: 60, stopEarly: false })
+      expect(budget.again).not.toBeNull()
+    },
+  )
 })
 
 const settings: Settings = { ...usual, count: 8 }

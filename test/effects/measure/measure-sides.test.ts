@@ -176,7 +176,7 @@ describe('that is no answer', () => {
     expect((error as SideFailed).output).toBe('no head')
   })
 
-  test('where the budget ends before head has shown that it works', async () => {
+  test('where the budget ends before head has shown that it works', long, async () => {
     const { error } = await measuring({
       setup: 'test $SIDE = head',
       run: `${bench}; sleep 1000`,

@@ -103,7 +103,7 @@ describe('the end', () => {
     expect(better).toEqual(['higher', 'higher'])
   })
 
-  test('comes with whatever is thrown when that is asked, and the checkout is put back', async () => {
+  test('comes with whatever is thrown when that is asked, and the checkout is put back', long, async () => {
     const settled = () => {
       throw new Misconfigured('count: too few')
     }

@@ -154,7 +154,7 @@ describe('output', () => {
     expect((await run(`printf 'a\\xc3'`)).stdout).toBe('a\ufffd')
   })
 
-  test('that is handed on may be long', async () => {
+  test('that is handed on may be long', long, async () => {
     let length = 0
     const onText = (piece: string) => {
       length += piece.length

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/core/formats/json/json-text.ts'
 import { numberAt } from '../../../../src/core/formats/json/json-value.ts'
 import { nothingParsed, Unreadable } from '../../../../src/core/formats/reading/format.ts'
+import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 
 describe('json text', () => {
@@ -144,7 +145,7 @@ describe('json stream', () => {
     )
   })
 
-  test('reads what is too long to be parsed as a whole, and what JSON.parse refuses in it', () => {
+  test('reads what is too long to be parsed as a whole, and what JSON.parse refuses in it', long, () => {
     const items = Array.from({ length: 3e4 }, (_, n) => ({
       name: `Benchmark "${n}"`,
       times: [n, n / 7],

@@ -113,7 +113,7 @@ test('shows the verdict alone where the names of a few benchmarks are too long',
   expect([counted('p').length, counted('li').length]).toEqual([2, 2])
 })
 
-test('drops unchanged rows before anything that changed', () => {
+test('drops unchanged rows before anything that changed', long, () => {
   const report = fittingReport(huge({ regressed: 5, improved: 5, unchanged: 2000 }), commentLimit)
   for (const index of [0, 1, 2, 3, 4]) {
     expect(report).toContain(`regressed${index}/`)
@@ -124,7 +124,7 @@ test('drops unchanged rows before anything that changed', () => {
   expect(texts(report, 'blockquote').join('')).toContain('Left out: rows without a change, medians')
 })
 
-test('drops improvements before regressions', () => {
+test('drops improvements before regressions', long, () => {
   const report = fittingReport(huge({ regressed: 40, improved: 2000 }, 40), commentLimit)
   expect(report.match(/^\| ❌\u00a0/gm)).toHaveLength(40)
   expect(report).toMatch(/and all but the first \d+ improvements and names in lists/)

@@ -105,7 +105,7 @@ const shapes: Readonly<Record<string, string>> = {
 
 describe('a checkout comes back as it was', () => {
   for (const [index, [name, shape]] of Object.entries(shapes).entries())
-    test(name, longUnlessNth(index, 6), async () => {
+    test(name, longUnlessNth(index, 12, 4), async () => {
       await using repository = await twoSides()
       repository.sh(shape)
       expect(await expectUntouched(repository)).toEqual([])

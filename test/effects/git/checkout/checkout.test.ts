@@ -9,7 +9,7 @@ import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-ch
 import { restoreShelf, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
-import { longUnlessNth } from '../../../support/long.ts'
+import { long, longUnlessNth } from '../../../support/long.ts'
 import { otherFileSystem } from '../../../support/other-file-system.ts'
 import {
   listeningConsole,
@@ -54,7 +54,7 @@ describe('a checkout is refused, and nothing changed', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('by one of two that take it at once', async () => {
+  test('by one of two that take it at once', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const commits = commitsOf(repository)
@@ -80,7 +80,7 @@ describe('a checkout is refused, and nothing changed', () => {
     'unmerged files': ['git merge --quiet conflicting; rm .git/MERGE_HEAD', /unmerged files/],
   }
   for (const [index, [name, [script, message]]] of Object.entries(unfinished).entries())
-    test(`in the middle of a ${name}`, longUnlessNth(index, 4), async () => {
+    test(`in the middle of a ${name}`, longUnlessNth(index, 6, 3), async () => {
       await using repository = await twoSides()
       repository.sh(`git checkout --quiet -b conflicting base; echo theirs > same; git commit --quiet -am theirs
       git checkout --quiet -b base-2 base; echo 2 > two; git add two; git commit --quiet -m two
@@ -107,7 +107,7 @@ describe('a step that fails', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('in taking the checkout leaves nothing behind', async () => {
+  test('in taking the checkout leaves nothing behind', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const { head } = commitsOf(repository)
@@ -135,7 +135,7 @@ chmod +x ../git`)
   test.each([
     [1, []],
     [9, [expect.stringContaining('could not be dropped from "git stash list"')]],
-  ])('%d signals do not prevent the restore', async (times, warnings) => {
+  ])('%d signals do not prevent the restore', long, async (times, warnings) => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const console = listeningConsole()
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('what a side tracks, where the user ignores a file or folder of that name', async () => {
+  test('what a side tracks, where the user ignores a file or folder of that name', long, async () => {
     await using repository = await twoSides()
     // base tracks recorded.log and head cache/table; on a branch with neither, both are the user's own and ignored.
     repository.sh(`git checkout --quiet --orphan bare; git rm --quiet -r --force --cached .; rm -rf ./* ; git add .gitignore
@@ -194,7 +194,7 @@ describe('what is kept', () => {
     expect(readFileSync(seen, 'utf8')).not.toContain('changed')
   })
 
-  test('times, so that a build after it has nothing to do', async () => {
+  test('times, so that a build after it has nothing to do', long, async () => {
     await using repository = await twoSides()
     repository.sh('echo mine >> same; echo u > untracked')
     const names = ['same', 'same-2', 'changed', 'untracked', 'only-on-head']
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     expect(times()).toEqual(before)
   })
 
-  test('a change that git can only see by the time of its index', async () => {
+  test('a change that git can only see by the time of its index', long, async () => {
     await using repository = await twoSides()
     // As when a file is changed at once after "git add": same size, and the time of the index.
     repository.sh(`git config core.trustctime false; echo aaaa > same; touch -d @1700000000 same
@@ -215,7 +215,7 @@ describe('what is kept', () => {
     expect(repository.sh('git status --porcelain')).toBe('MM same\n')
   })
 
-  test('a second copy in the stash list, for as long as it takes', async () => {
+  test('a second copy in the stash list, for as long as it takes', long, async () => {
     await using repository = await twoSides()
     repository.sh('echo mine >> same')
     {
@@ -228,7 +228,7 @@ describe('what is kept', () => {
     expect(repository.sh('git stash list')).toBe('')
   })
 
-  test('what the benchmarks of a side left, for their next visit to it', async () => {
+  test('what the benchmarks of a side left, for their next visit to it', long, async () => {
     await using repository = await twoSides()
     const benchmark = 'touch "left on $SIDE"; ls left* | tr "\\n" , >> ../listed; echo >> ../listed'
     await visit(repository, { order: ['base', 'head', 'base'], benchmark })
@@ -286,6 +286,7 @@ describe('shared ignored files', () => {
     ['head', [['base', 'head', 'base', 'head']]],
   ] as const)(
     'come back where one side does not ignore them, or tracks files of their name, from %s',
+    long,
     async (_, [order]) => {
       await using repository = await twoSides()
       // Only head ignores local.env and secrets/; base tracks local.env and recorded.log.
@@ -312,13 +313,17 @@ describe('shared ignored files', () => {
   )
 })
 
-test('files that git is told not to look at are there for both sides, and empty folders of theirs go', async () => {
-  await using repository = await twoSides()
-  repository.sh(`git update-index --assume-unchanged same; git update-index --skip-worktree same-2
+test(
+  'files that git is told not to look at are there for both sides, and empty folders of theirs go',
+  long,
+  async () => {
+    await using repository = await twoSides()
+    repository.sh(`git update-index --assume-unchanged same; git update-index --skip-worktree same-2
     echo mine | tee same same-2 > /dev/null`)
-  const benchmark = 'test "$(cat same same-2)" = "$(printf "same\\nsame-2")"; mkdir -p left/empty'
-  expect(await expectUntouched(repository, { order: ['head', 'base'], benchmark })).toEqual([])
-})
+    const benchmark = 'test "$(cat same same-2)" = "$(printf "same\\nsame-2")"; mkdir -p left/empty'
+    expect(await expectUntouched(repository, { order: ['head', 'base'], benchmark })).toEqual([])
+  },
+)
 
 describe('where a filter fails on the way back', () => {
   const filtered = () =>
@@ -328,13 +333,13 @@ describe('where a filter fails on the way back', () => {
       for side in base head; do echo $side | tee side > filtered; git add filtered side .gitattributes
         git commit --quiet -m $side; git tag $side; done`)
 
-  test('the commit of the user comes back without it', async () => {
+  test('the commit of the user comes back without it', long, async () => {
     await using repository = await filtered()
     const warnings = await expectUntouched(repository, { order: ['base'], benchmark: 'rm ../filter' })
     expect(warnings).toEqual([expect.stringContaining('was checked out without its filters')])
   })
 
-  test('and git fails without it, too, that is no success', async () => {
+  test('and git fails without it, too, that is no success', long, async () => {
     await using repository = await filtered()
     const benchmark = "rm ../filter; rm -f $(git rev-parse head:side | sed 's,^..,.git/objects/&/,')"
     await expect(visit(repository, { order: ['base'], benchmark })).rejects.toThrow('could not be restored')
@@ -342,7 +347,7 @@ describe('where a filter fails on the way back', () => {
 })
 
 describe('other kinds of checkout', () => {
-  test('a linked worktree', async () => {
+  test('a linked worktree', long, async () => {
     await using repository = await twoSides()
     repository.sh(`echo main > same; git worktree add --quiet -b linked ../linked base; cd ../linked
       echo linked >> same; git add same; echo more >> same; echo u > u; git stash push --quiet; echo again > same`)
@@ -352,7 +357,7 @@ describe('other kinds of checkout', () => {
     expect(await digestOf(repository.folder)).toEqual(main)
   })
 
-  test('one whose git directory is on another file system', async context => {
+  test('one whose git directory is on another file system', long, async context => {
     await using repository = await twoSides()
     const other = otherFileSystem(repository.folder)
     if (other === null) return context.skip('there is one file system')
@@ -384,7 +389,7 @@ describe('hostile benchmarks', () => {
     ],
   ] as const
   for (const [index, [what, benchmark]] of attacks.entries())
-    test(`${what} change nothing`, longUnlessNth(index, 3), async () => {
+    test(`${what} change nothing`, longUnlessNth(index, 6, 2), async () => {
       await using repository = await twoSides()
       repository.sh(dirty)
       const config = readFileSync(join(repository.folder, '.git/config'), 'utf8')

@@ -49,7 +49,7 @@ test('staged content and stash entries of a submodule outlive it, too', long, as
   expect(contents(library)).toBe(before)
 })
 
-test('an unreferenced commit outlives it, too', async () => {
+test('an unreferenced commit outlives it, too', long, async () => {
   await using repository = await twoSides()
   repository.sh('git checkout --quiet --detach; echo more > more; git add more; git commit --quiet -m more')
   const before = await stateOf(repository)
@@ -62,23 +62,27 @@ const stashed =
   'for n in 1 2; do echo $n >> same-2; git stash push --quiet -m "mine $n"; done; echo 3 >> same'
 const listed = ({ sh }: Repository) => sh('git stash list --format=%gs').trim().split('\n')
 
-test('in a terminal, an entry that somebody drops meanwhile is named, and does not come back by itself', async () => {
-  await using repository = await twoSides()
-  repository.sh(stashed)
-  const console = listeningConsole()
-  {
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), console, {
-      isWorkplace: true,
-    })
-    await checkout.enter('base')
-    repository.sh('git stash drop --quiet stash@{1}; echo more >> same-3; git stash push --quiet -m later')
-  }
-  expect(listed(repository)).toEqual(['On (no branch): later', 'On main: mine 1'])
-  const line = /^ +(git stash store -m .*)$/m.exec(console.warnings.join('\n'))?.[1] ?? ''
-  expect(line).toMatch(/^git stash store -m 'On main: mine 2' [0-9a-f]{9}$/)
-  repository.sh(line)
-  expect(listed(repository)[0]).toBe('On main: mine 2')
-})
+test(
+  'in a terminal, an entry that somebody drops meanwhile is named, and does not come back by itself',
+  long,
+  async () => {
+    await using repository = await twoSides()
+    repository.sh(stashed)
+    const console = listeningConsole()
+    {
+      await using checkout = await takeCheckout(repository.git, commitsOf(repository), console, {
+        isWorkplace: true,
+      })
+      await checkout.enter('base')
+      repository.sh('git stash drop --quiet stash@{1}; echo more >> same-3; git stash push --quiet -m later')
+    }
+    expect(listed(repository)).toEqual(['On (no branch): later', 'On main: mine 1'])
+    const line = /^ +(git stash store -m .*)$/m.exec(console.warnings.join('\n'))?.[1] ?? ''
+    expect(line).toMatch(/^git stash store -m 'On main: mine 2' [0-9a-f]{9}$/)
+    repository.sh(line)
+    expect(listed(repository)[0]).toBe('On main: mine 2')
+  },
+)
 
 test('it does not come back after a kill either, and in a workflow it does', long, async () => {
   await using repository = await twoSides()
@@ -100,7 +104,7 @@ test('it does not come back after a kill either, and in a workflow it does', lon
   }
 })
 
-test('a stash entry that cannot be restored is reported', async () => {
+test('a stash entry that cannot be restored is reported', long, async () => {
   await using repository = await twoSides()
   repository.sh(dirt)
   const sha = repository.sh('git rev-parse stash@{0}').trim()

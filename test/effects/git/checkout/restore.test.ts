@@ -12,6 +12,7 @@ import { keepAside, releaseCheckout } from '../../../../src/effects/git/checkout
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
 
@@ -69,7 +70,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
     expect(own(await digestOf(repository.folder))).toEqual(repository.before)
   })
 
-  test('a second attempt keeps what it finds beside what the first has found', async () => {
+  test('a second attempt keeps what it finds beside what the first has found', long, async () => {
     await using repository = await killed(
       '',
       'mkdir -p .git/benchgate/left-1/files; echo first > .git/benchgate/left-1/files/left; echo second > left',
@@ -82,45 +83,57 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
     expect(own(await digestOf(repository.folder))).toEqual(repository.before)
   })
 
-  test('with shared ignored files, those stay, but not what git had half written of a side', async () => {
-    // Git has written the file, and not yet recorded that it is tracked.
-    const half = 'git show base:only-on-base > only-on-base'
-    await using repository = await killed(
-      'echo mine > mine.out; echo only-on-base > .git/info/exclude',
-      `echo theirs >> mine.out; echo new > new.out; echo left > left; ${half}`,
-      { ignoredFiles: 'shared' },
-      null,
-    )
-    await recovered(repository)
-    expect(kept(repository)).toEqual({ left: 'left\n', 'only-on-base': 'x\n' })
-    expect(repository.sh('git status --porcelain; ls; cat mine.out')).toBe(
-      'differs\nmine.out\nnew.out\nonly-on-head\nsame\ntree\nmine\ntheirs\n',
-    )
-  })
+  test(
+    'with shared ignored files, those stay, but not what git had half written of a side',
+    long,
+    async () => {
+      // Git has written the file, and not yet recorded that it is tracked.
+      const half = 'git show base:only-on-base > only-on-base'
+      await using repository = await killed(
+        'echo mine > mine.out; echo only-on-base > .git/info/exclude',
+        `echo theirs >> mine.out; echo new > new.out; echo left > left; ${half}`,
+        { ignoredFiles: 'shared' },
+        null,
+      )
+      await recovered(repository)
+      expect(kept(repository)).toEqual({ left: 'left\n', 'only-on-base': 'x\n' })
+      expect(repository.sh('git status --porcelain; ls; cat mine.out')).toBe(
+        'differs\nmine.out\nnew.out\nonly-on-head\nsame\ntree\nmine\ntheirs\n',
+      )
+    },
+  )
 
-  test('in a sparse checkout, what the user has told git to skip and removed is gone again, and no more', async () => {
-    await using repository = await killed(
-      `git sparse-checkout set --no-cone '/*' '!/tree/b'; git update-index --skip-worktree same differs; rm same
+  test(
+    'in a sparse checkout, what the user has told git to skip and removed is gone again, and no more',
+    long,
+    async () => {
+      await using repository = await killed(
+        `git sparse-checkout set --no-cone '/*' '!/tree/b'; git update-index --skip-worktree same differs; rm same
     echo mine > differs`,
-      'echo left > left; rm -r tree',
-    )
-    await recovered(repository)
-    expect(own(await digestOf(repository.folder))).toEqual(repository.before)
-    expect(repository.sh('ls . tree; cat differs')).toBe(
-      '.:\ndiffers\nonly-on-head\ntree\n\ntree:\na\nmine\n',
-    )
-  })
+        'echo left > left; rm -r tree',
+      )
+      await recovered(repository)
+      expect(own(await digestOf(repository.folder))).toEqual(repository.before)
+      expect(repository.sh('ls . tree; cat differs')).toBe(
+        '.:\ndiffers\nonly-on-head\ntree\n\ntree:\na\nmine\n',
+      )
+    },
+  )
 
-  test('in a sparse checkout, a file that the first attempt has brought back stays with the second', async () => {
-    await using repository = await killed(
-      `git sparse-checkout set --no-cone '/*' '!/tree/b'; git update-index --skip-worktree differs; echo mine > differs
+  test(
+    'in a sparse checkout, a file that the first attempt has brought back stays with the second',
+    long,
+    async () => {
+      await using repository = await killed(
+        `git sparse-checkout set --no-cone '/*' '!/tree/b'; git update-index --skip-worktree differs; echo mine > differs
     echo u > u`,
-      `git checkout --quiet --force --detach main; mv .git/benchgate/yours/files/differs differs
+        `git checkout --quiet --force --detach main; mv .git/benchgate/yours/files/differs differs
     sed -i 's/"isBack":false/"isBack":true/' .git/benchgate/journal.json`,
-    )
-    await recovered(repository)
-    expect(await digestOf(repository.folder)).toEqual(repository.before)
-  })
+      )
+      await recovered(repository)
+      expect(await digestOf(repository.folder)).toEqual(repository.before)
+    },
+  )
 })
 
 // The end of a run's hold: its own stash entry goes and no other, and files that could not come back are kept and named.

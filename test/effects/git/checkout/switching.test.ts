@@ -20,6 +20,7 @@ import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { collectConcurrentEdits } from '../../../../src/effects/git/checkout/switching.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
 
@@ -77,6 +78,7 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
     'git checkout --quiet -B scratch head; rm .git/refs/heads/scratch',
   ])(
     'a side that has checked out something else (%s) is shown at its own commit again, with what it has left',
+    long,
     async something => {
       await using repository = await makeRepository(build)
       await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
@@ -104,6 +106,7 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
 
   test.skipIf(process.platform === 'win32')(
     'what one side changes of the files that wait for the other is told',
+    long,
     async () => {
       await using repository = await makeRepository(build)
       repository.sh('echo mine > mine.out')
@@ -123,7 +126,7 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
     },
   )
 
-  test('a side without any file is shown as well, with the ignored files of the user', async () => {
+  test('a side without any file is shown as well, with the ignored files of the user', long, async () => {
     await using repository =
       await makeRepository(`git init --quiet --initial-branch=main; echo '*.out' > .git/info/exclude
     git commit --quiet --allow-empty -m base; git tag base; echo head > side; git add side; git commit --quiet -m head
@@ -135,7 +138,7 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
     expect(repository.sh('ls')).toBe('mine.out\nside\n')
   })
 
-  test('a file that only one side has is as old as it was when its side comes back', async () => {
+  test('a file that only one side has is as old as it was when its side comes back', long, async () => {
     await using repository = await makeRepository(`git init --quiet --initial-branch=main
     echo 1 > of-base; git add .; git commit --quiet -m base; git tag base
     git mv of-base of-head; echo 2 > of-head; git commit --quiet -a -m head; git tag head`)
@@ -197,7 +200,7 @@ echo mine > same`
       'base^{commit}',
       (repository: Repository) => content(repository, 'head^{commit}', 'commit'),
     ],
-  ] as const)('nor where it has written %s anew', async (_, type, object, made) => {
+  ] as const)('nor where it has written %s anew', long, async (_, type, object, made) => {
     await using repository = await makeRepository(build())
     await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
     await checkout.enter('head')
@@ -209,7 +212,7 @@ echo mine > same`
     ['writes to', 'echo more >> same'],
     ['removes', 'rm same'],
     ['changes nothing in but the time of the last change of', 'chmod 600 same; chmod 644 same'],
-  ])('nor a file of both sides that head %s', async (_, command) => {
+  ])('nor a file of both sides that head %s', long, async (_, command) => {
     await using repository = await makeRepository(build())
     await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
     for (const side of ['base', 'head', 'base', 'head'] as const) await checkout.enter(side)
@@ -218,7 +221,7 @@ echo mine > same`
     await expect(checkout.enter('base')).rejects.toThrow(/same of base/)
   })
 
-  test('what git converts as it checks it out is as its commit has it', async () => {
+  test('what git converts as it checks it out is as its commit has it', long, async () => {
     await using repository = await makeRepository(`${build()}
     git config filter.upper.smudge "tr a-z A-Z"; git config filter.upper.clean "cat"; git config core.autocrlf true
     echo 'differs filter=upper' > .git/info/attributes`)
@@ -227,7 +230,7 @@ echo mine > same`
     expect(repository.sh('cat differs in/side')).toBe('BASE\r\nbase\r\n')
   })
 
-  test('a missing object of a file that is left as it is stops nothing', async () => {
+  test('a missing object of a file that is left as it is stops nothing', long, async () => {
     await using repository = await makeRepository(`${build()}; git checkout --quiet -- same`)
     await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
     await checkout.enter('head')
@@ -236,7 +239,7 @@ echo mine > same`
     expect(repository.sh('cat differs same')).toBe('base\nsame\n')
   })
 
-  test('a damaged object of what is not checked out stops nothing', async () => {
+  test('a damaged object of what is not checked out stops nothing', long, async () => {
     await using repository = await makeRepository(build())
     const odd = createHash('sha1').update('odd').digest('hex')
     await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
@@ -297,7 +300,7 @@ describe('concurrent edits', () => {
       expect(await digestOf(repository.folder)).toEqual(before)
     })
 
-  test('a commit is kept under a ref, and one that a branch has is not', async () => {
+  test('a commit is kept under a ref, and one that a branch has is not', long, async () => {
     await using repository = await twoSides()
     const warnings = await during(repository, 'echo more > same-3; git commit --quiet -am thought', true)
     const ref = /"git branch NAME (\S+)"/.exec(warnings.join('\n'))?.[1] ?? ''
@@ -320,7 +323,7 @@ describe('concurrent edits', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('in a workflow, what benchmarks leave is removed with them', async () => {
+  test('in a workflow, what benchmarks leave is removed with them', long, async () => {
     await using repository = await twoSides()
     const before = await digestOf(repository.folder)
     expect(await during(repository, 'echo edit > same-2; echo new > file', true, false)).toEqual([])

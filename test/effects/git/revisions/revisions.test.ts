@@ -12,7 +12,7 @@ import {
   resolveRevisions,
 } from '../../../../src/effects/git/revisions/revisions.ts'
 import { type Event, noEvent } from '../../../../src/effects/github/event.ts'
-import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
+import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import {
   cloneOf,
@@ -174,7 +174,7 @@ describe('revisions', () => {
     test.each<[string, string]>([
       ['whose head was forced elsewhere', 'alone'],
       ['whose head is gone', 'gone'],
-    ])('%s since the event takes what is checked out, and says so', async (_, pull) => {
+    ])('%s since the event takes what is checked out, and says so', long, async (_, pull) => {
       for (const script of [mergeRef, mergeRef.replace('depth=1', 'depth=2'), everything])
         expect(await resolve(script, { pull })).toEqual({
           base: 'three',
@@ -259,7 +259,7 @@ describe('revisions', () => {
         expect(found.from).toContain(from)
       })
 
-    test('a history since what is not there, or is head itself, is refused', async () => {
+    test('a history since what is not there, or is head itself, is refused', long, async () => {
       const first = `${everything}; git checkout --quiet --detach origin/main~3`
       await expect(resolve(first, { since: 'last-release' })).rejects.toThrow(
         /finds no tag before [0-9a-f]{9},/,
@@ -285,7 +285,7 @@ describe('revisions', () => {
       for (const server of ['any commit', 'only refs'] as const)
         test(
           `without a commit before, ${what} is compared with where it began or what was last tagged (${server})`,
-          longUnless((index + (server === 'only refs' ? 2 : 0)) % 4 === 0),
+          longUnlessNth(index + (server === 'only refs' ? 2 : 0), 4, 2),
           async () => {
             const found = await resolve(
               script,
@@ -328,7 +328,7 @@ describe('revisions', () => {
       '--orphan',
     ]
     for (const [index, name] of names.entries())
-      test(`the branch ${name}`, longUnlessNth(index, 6), async () => {
+      test(`the branch ${name}`, longUnlessNth(index, 6, 3), async () => {
         for (const script of [everything, mergeRef])
           expect(await resolve(script, { base: 'v1', head: name })).toMatchObject({
             base: 'one',
@@ -346,7 +346,7 @@ describe('revisions', () => {
       ['a whole ref name', { base: 'refs/heads/main' }, 'six'],
     ]
     for (const [index, [name, one, step]] of asked.entries())
-      test(`${name} as base`, longUnlessNth(index, 3), async () => {
+      test(`${name} as base`, longUnlessNth(index, 4, 2), async () => {
         const full = name === 'a whole ref name' ? `${everything}; git branch main origin/main` : everything
         expect(await resolve(full, one)).toMatchObject({
           base: step,
@@ -386,7 +386,7 @@ describe('revisions', () => {
       ['refs/heads/topic^{commit}', 'five'],
     ]
     for (const [index, [base, step]] of below.entries())
-      test(`${base} of a branch or tag, whatever the depth`, longUnlessNth(index, 3), async () => {
+      test(`${base} of a branch or tag, whatever the depth`, longUnlessNth(index, 4, 2), async () => {
         const full = `${everything}; git branch topic origin/topic; git branch main origin/main`
         for (const script of [full, mergeRef, mergeRef.replace('depth=1', 'depth=3')])
           expect(await resolve(script, { base })).toMatchObject({ base: step, head: 'merge' })
@@ -410,7 +410,7 @@ describe('revisions', () => {
       ['HEAD^2~1', 'four'],
     ]
     for (const [index, [base, step]] of belowHead.entries())
-      test(`${base}, whatever the depth`, longUnlessNth(index, 3), async () => {
+      test(`${base}, whatever the depth`, longUnlessNth(index, 4, 2), async () => {
         expect(await resolve(everything, { base })).toMatchObject({ base: step, head: 'merge' })
         expect(await resolve(mergeRef, { base })).toMatchObject({ base: step, head: 'merge' })
         expect(await resolve(mergeRef, { base }, 'only refs')).toMatchObject({
@@ -448,7 +448,7 @@ describe('revisions', () => {
       '*',
     ]
     for (const [index, base] of strange.entries())
-      test(`"${base}" is refused by its name`, longUnlessNth(index, 6), async () => {
+      test(`"${base}" is refused by its name`, longUnlessNth(index, 6, 3), async () => {
         for (const script of [everything, mergeRef]) {
           const resolving = resolve(script, { base })
           await expect(resolving).rejects.toThrow(Misconfigured)

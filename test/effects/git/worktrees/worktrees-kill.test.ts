@@ -9,7 +9,7 @@ import { recoverWorktrees } from '../../../../src/effects/git/worktrees/worktree
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { killedAt, lines, watch } from '../../../support/killing.ts'
-import { long, longUnless } from '../../../support/long.ts'
+import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor } from './worktrees-support.ts'
@@ -72,7 +72,7 @@ describe('killed', () => {
     'with a submodule begun': repository => made(repository, 'head/library/.git'),
   }
   for (const [index, [name, moment]] of Object.entries(moments).entries())
-    test(name, longUnless(index % 4 === 0), async () => {
+    test(name, longUnlessNth(index, 12, 3), async () => {
       await using repository = await twoSides()
       repository.sh(dirt)
       await expectRecovery(repository, child => watch(child, () => moment(repository)))

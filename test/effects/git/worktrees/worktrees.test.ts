@@ -17,7 +17,7 @@ import { holder } from '../../../../src/effects/git/holder.ts'
 import { recover } from '../../../../src/effects/git/recovery/recover.ts'
 import { takeWorktrees, worktreeHead } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
-import { longUnlessNth } from '../../../support/long.ts'
+import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -64,7 +64,7 @@ describe('worktrees', () => {
 
   describe('each side shows its commit, and nothing is left', () => {
     for (const [index, [name, shape]] of Object.entries(shapes).entries())
-      test(name, longUnlessNth(index, 3), async () => {
+      test(name, longUnlessNth(index, 6, 2), async () => {
         await using repository = await twoSides()
         repository.sh(shape)
         const commits = commitsOf(repository)
@@ -136,7 +136,7 @@ describe('worktrees', () => {
     expect(repository.sh('git stash list --format="%H %gs"')).toBe(before)
   })
 
-  test('in a terminal they are named, as the user may have dropped them', async () => {
+  test('in a terminal they are named, as the user may have dropped them', long, async () => {
     await using repository = await twoSides()
     repository.sh('for n in 1 2; do echo $n >> same; git stash push --quiet -m "mine $n"; done')
     const console = listeningConsole()
@@ -152,7 +152,7 @@ describe('worktrees', () => {
     )
   })
 
-  test('the entry of a run in place that overlaps goes with it', async () => {
+  test('the entry of a run in place that overlaps goes with it', long, async () => {
     await using repository = await twoSides()
     repository.sh('git worktree add --quiet ../linked; echo mine >> same')
     const commits = commitsOf(repository)
@@ -187,26 +187,32 @@ describe('worktrees', () => {
     expectNothingLeft(repository)
   })
 
-  test('the user’s repository can be a worktree itself, and several runs can go on at once', async () => {
-    await using repository = await twoSides()
-    repository.sh(
-      'git worktree add --quiet -b mine ../linked base; echo more >> ../linked/same; echo 1 > ../linked/x.log',
-    )
-    const linked = { ...repository, folder: join(dirname(repository.folder), 'linked') }
-    const before = [await digestOf(repository.folder), await digestOf(linked.folder)]
-    const registered = repository.sh('git worktree list')
-    {
-      const take = (git = repository.git) =>
-        takeWorktrees(git, commitsOf(repository), listeningConsole(), { temporary: temporaryFor(repository) })
-      await using first = await take()
-      await using second = await take(repository.git.in(linked.folder))
-      expect(shIn(await first.enter('base'), 'cat side; ls *.log')).toBe('base\nrecorded.log\n')
-      expect(shIn(await second.enter('head'), 'cat side same x.log')).toBe('head\nsame\n1\n')
-      expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(6)
-    }
-    expect(repository.sh('git worktree list')).toBe(registered)
-    expect([await digestOf(repository.folder), await digestOf(linked.folder)]).toEqual(before)
-  })
+  test(
+    'the user’s repository can be a worktree itself, and several runs can go on at once',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh(
+        'git worktree add --quiet -b mine ../linked base; echo more >> ../linked/same; echo 1 > ../linked/x.log',
+      )
+      const linked = { ...repository, folder: join(dirname(repository.folder), 'linked') }
+      const before = [await digestOf(repository.folder), await digestOf(linked.folder)]
+      const registered = repository.sh('git worktree list')
+      {
+        const take = (git = repository.git) =>
+          takeWorktrees(git, commitsOf(repository), listeningConsole(), {
+            temporary: temporaryFor(repository),
+          })
+        await using first = await take()
+        await using second = await take(repository.git.in(linked.folder))
+        expect(shIn(await first.enter('base'), 'cat side; ls *.log')).toBe('base\nrecorded.log\n')
+        expect(shIn(await second.enter('head'), 'cat side same x.log')).toBe('head\nsame\n1\n')
+        expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(6)
+      }
+      expect(repository.sh('git worktree list')).toBe(registered)
+      expect([await digestOf(repository.folder), await digestOf(linked.folder)]).toEqual(before)
+    },
+  )
 
   describe('sparse checkouts', () => {
     test.each([
@@ -278,21 +284,25 @@ describe('worktrees', () => {
     })
   })
 
-  test('runs after one another have one path, by which compilers know what they have built; runs at once do not', async () => {
-    await using repository = await twoSides()
-    const temporary = temporaryFor(repository)
-    const commits = commitsOf(repository)
-    const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
-    const paths: string[] = []
-    for (let run = 0; run < 2; run++) {
-      await using first = await take()
-      await using second = await take()
-      paths.push(await first.enter('base'), await second.enter('base'))
-    }
-    const [first, second, again, other] = paths
-    expect([again === first, other === second, first === second]).toEqual([true, false, false])
-    expectNothingLeft(repository)
-  })
+  test(
+    'runs after one another have one path, by which compilers know what they have built; runs at once do not',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      const temporary = temporaryFor(repository)
+      const commits = commitsOf(repository)
+      const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+      const paths: string[] = []
+      for (let run = 0; run < 2; run++) {
+        await using first = await take()
+        await using second = await take()
+        paths.push(await first.enter('base'), await second.enter('base'))
+      }
+      const [first, second, again, other] = paths
+      expect([again === first, other === second, first === second]).toEqual([true, false, false])
+      expectNothingLeft(repository)
+    },
+  )
 
   test('what somebody else has put at that path stays, and another one is taken', async () => {
     await using repository = await twoSides()
@@ -335,24 +345,28 @@ describe('worktrees', () => {
     expect([other === undefined, other === usual]).toEqual([false, false])
   })
 
-  test('worktrees of a run that is not seen from here stay, and are named, unless one says that it has ended', async () => {
-    await using repository = await twoSides()
-    const folder = join(temporaryFor(repository), 'benchgate-abc')
-    const records = join(repository.folder, '.git/benchgate-worktrees')
-    for (const made of [folder, records]) mkdirSync(made)
-    const started = '2026-01-02T03:04:05.678Z'
-    const record = { ...holder(), boot: 'another', host: 'elsewhere', started, folder, repositories: [] }
-    writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
-    const console = listeningConsole()
-    await recover(repository.folder, plainEnv, console)
-    expect(console.said).toEqual([
-      `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
-    ])
-    expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
-    await recover(repository.folder, plainEnv, console, true)
-    expect(console.said).toHaveLength(1)
-    expectNothingLeft(repository)
-  })
+  test(
+    'worktrees of a run that is not seen from here stay, and are named, unless one says that it has ended',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      const folder = join(temporaryFor(repository), 'benchgate-abc')
+      const records = join(repository.folder, '.git/benchgate-worktrees')
+      for (const made of [folder, records]) mkdirSync(made)
+      const started = '2026-01-02T03:04:05.678Z'
+      const record = { ...holder(), boot: 'another', host: 'elsewhere', started, folder, repositories: [] }
+      writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
+      const console = listeningConsole()
+      await recover(repository.folder, plainEnv, console)
+      expect(console.said).toEqual([
+        `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+      ])
+      expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
+      await recover(repository.folder, plainEnv, console, true)
+      expect(console.said).toHaveLength(1)
+      expectNothingLeft(repository)
+    },
+  )
 
   test.each([
     ['a link', (users: string) => `ln -s '${users}'`, 'rm'],
@@ -397,24 +411,30 @@ describe('worktrees', () => {
     })
   })
 
-  test('a side that a killed run in place has left checked out is put back before its ignored files are copied', async () => {
-    await using repository = await twoSides()
-    repository.sh('echo mine > ignored.log')
-    const before = await digestOf(repository.folder)
-    const killed = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
-    await killed.enter('base')
-    // As a killed process leaves it: held by nobody, with what the benchmark of base has made.
-    const nobody = `sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' .git/benchgate/journal.json`
-    repository.sh(`${nobody}; echo of-base > made.log`)
-    {
-      const [commits, console] = [commitsOf(repository), listeningConsole()]
-      const temporary = temporaryFor(repository)
-      await using checkout = await takeWorktrees(repository.git, commits, console, { temporary })
-      expect(shIn(await checkout.enter('head'), 'cat ignored.log; ls')).toMatch(/^mine\n(?![\s\S]*made\.log)/)
-    }
-    expect(await digestOf(repository.folder)).toEqual(before)
-    expect(readdirSync(temporaryFor(repository))).toEqual([])
-  })
+  test(
+    'a side that a killed run in place has left checked out is put back before its ignored files are copied',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh('echo mine > ignored.log')
+      const before = await digestOf(repository.folder)
+      const killed = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await killed.enter('base')
+      // As a killed process leaves it: held by nobody, with what the benchmark of base has made.
+      const nobody = `sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' .git/benchgate/journal.json`
+      repository.sh(`${nobody}; echo of-base > made.log`)
+      {
+        const [commits, console] = [commitsOf(repository), listeningConsole()]
+        const temporary = temporaryFor(repository)
+        await using checkout = await takeWorktrees(repository.git, commits, console, { temporary })
+        expect(shIn(await checkout.enter('head'), 'cat ignored.log; ls')).toMatch(
+          /^mine\n(?![\s\S]*made\.log)/,
+        )
+      }
+      expect(await digestOf(repository.folder)).toEqual(before)
+      expect(readdirSync(temporaryFor(repository))).toEqual([])
+    },
+  )
 })
 
 // HEAD of a worktree, from its file or from git.

@@ -155,7 +155,7 @@ describe('go write', () => {
           read.map(({ benchmark, unit: its, value }) => ({ benchmark, unit: its, values: [value] })),
         ).toEqual(readings)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -222,7 +222,7 @@ describe('go name', () => {
         expect(encoded).not.toMatch(/[\s\u0085]/)
         expect(encoded).not.toMatch(/\p{Surrogate}/u)
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 })
